@@ -1,5 +1,6 @@
 import { limits } from '../generated/operations.ts';
 import { backendKinds, type Format } from './backend-kinds.ts';
+import { buildJwt } from './jwt.ts';
 import { buildModel, type DeploymentDescription } from './build-model.ts';
 import { buildAlerts, type AlertFiles } from './alerts.ts';
 import { buildGuardrails } from './guardrail.ts';
@@ -81,6 +82,7 @@ export function buildCatalogue(
     requestLimits: buildRequestLimits(file.limits ?? {}),
     guardrails: buildGuardrails(file.guardrails ?? {}),
     ...(file.alerts === undefined ? {} : { alerts: buildAlerts(file.alerts, alertFiles) }),
+    ...(file.jwt === undefined ? {} : { jwt: buildJwt(file.jwt) }),
     decisionSelfTest: file.decisions?.self_test ?? true,
     ...(file.cors === undefined ? {} : { corsOrigins: new Set(file.cors.origins) }),
     discovery: file.discovery ?? false,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../contract/json-object.ts';
 import type { AlertsInFile } from './alerts.ts';
 import type { GuardrailInFile } from './guardrail.ts';
+import type { JwtInFile } from './jwt.ts';
 import type {
   BackendKind,
   Capability,
@@ -24,6 +25,7 @@ export interface GatewayFile {
   limits?: LimitsInFile;
   guardrails?: Record<string, GuardrailInFile>;
   alerts?: AlertsInFile;
+  jwt?: JwtInFile;
   decisions?: { self_test?: boolean };
   cors?: { origins: string[] };
   discovery?: boolean;

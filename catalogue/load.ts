@@ -10,6 +10,7 @@ import { reportWarnings } from './warning-check.ts';
 import type { Environment } from './environment.ts';
 import { checkFallbacks } from './fallback-check.ts';
 import { checkGuardrails } from './guardrail-check.ts';
+import { checkJwt } from './jwt.ts';
 import { LocatedDocument } from './located-document.ts';
 import type { Catalogue } from './model.ts';
 import { checkOnnxModels } from './onnx-models.ts';
@@ -145,6 +146,7 @@ async function catalogueFrom(
   checkPrices(document, priceFile, Date.now());
   checkGuardrails(document);
   checkOnnxModels(document);
+  checkJwt(document);
   reportWarnings(document);
   await checkTokenizers(document);
   const files = await readBackendFiles(document, readBeside);

@@ -2,6 +2,7 @@ import type { Capability } from '../contract/capability.ts';
 import type { BackendKind, Format, TranscriptionFormat } from './backend-kinds.ts';
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
 import type { AlertSettings } from './alerts.ts';
+import type { JwtSettings } from './jwt.ts';
 import type { GuardrailSettings } from './guardrail.ts';
 import type { NameTable } from './name-table.ts';
 import type { PriceMultipliers } from './price-multipliers.ts';
@@ -190,6 +191,8 @@ export interface Catalogue {
   guardrails: ReadonlyMap<string, GuardrailSettings>;
   /** Absent: no warnings of budgets. */
   alerts?: AlertSettings;
+  /** Absent: no tokens of an identity provider are accepted in place of keys. */
+  jwt?: JwtSettings;
   /** Whether chat models that serve decisions are tested first. */
   decisionSelfTest: boolean;
   /** Origins of web pages whose scripts may call every operation; `*` is any. */

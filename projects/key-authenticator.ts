@@ -20,6 +20,8 @@ export interface KeyAuthenticatorOptions {
  * Keys are found by their hash, so the duration reveals nothing about the characters of a key.
  */
 export class KeyAuthenticator {
+  /** Finds the principal of what does not have the form of a key; null: nobody is found. */
+  others: { authenticate(presented: string): Promise<Principal | null> } | null = null;
   readonly #store: Store;
   readonly #known: BoundedMap<string, KnownKey>;
   readonly #unknown: BoundedMap<string, true>;
@@ -47,7 +49,7 @@ export class KeyAuthenticator {
    * `service_unavailable` when the database is unreachable.
    */
   async authenticate(presentedKey: string): Promise<Principal | null> {
-    if (!isWellFormedKey(presentedKey)) return null;
+    if (!isWellFormedKey(presentedKey)) return (await this.others?.authenticate(presentedKey)) ?? null;
     const keyHash = hashKey(presentedKey);
     if (!this.#freshness.isValid()) await this.#freshness.confirm();
     const known = this.#known.get(keyHash) ?? (await this.#lookUp(keyHash));

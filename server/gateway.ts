@@ -4,10 +4,12 @@ import type { ContractLimits } from '../contract/operation.ts';
 import type { CalibrationEntry } from '../catalogue/calibration.ts';
 import { forwardedTrace } from '../calls/trace-context.ts';
 import type { Environment } from '../catalogue/environment.ts';
+import type { JwtSettings } from '../catalogue/jwt.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { DocumentReader } from '../documents/document-reader.ts';
 import { defaultFetchSettings, type FetchSettings } from '../documents/fetch-settings.ts';
 import { limits as contractLimits } from '../generated/operations.ts';
+import { JwtCallers } from '../identity/jwt-callers.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import type { ExchangeObserver } from '../middleware/open-exchange.ts';
 import type { Store } from '../storage/open-database.ts';
@@ -234,6 +236,8 @@ function configure(
     },
     first,
   );
+  const settings = (): JwtSettings | null => configurations.current.services.catalogue.jwt ?? null;
+  services.keys.others = new JwtCallers({ store: services.store, settings, log });
   const fixed = { load: () => Promise.resolve(first), discover: () => Promise.resolve(null) };
   return { configurations, reloader: new Reloader(source ?? fixed, configurations, registry, log) };
 }

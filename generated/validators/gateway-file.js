@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"prices":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"alerts":{"type":"object","additionalProperties":false,"required":["targets"],"properties":{"thresholds":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"default":[50,80,100,"forecast"],"items":{"anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"const":"forecast"}],"errorMessage":"this is a percentage from 1 to 1000, or 'forecast'"}},"targets":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a target's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/alertTarget"}}}},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"not":{"required":["prices","free"]},"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/priceEntry"}},"else":{"$ref":"#/$defs/priceEntry"}},"priceFile":{"type":"object","additionalProperties":false,"required":["models"],"properties":{"source":{"type":"string"},"date":{"type":"string","format":"date"},"currency":{"type":"string"},"rate":{"$ref":"#/$defs/price"},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["prices"],"properties":{"source_model":{"type":"string"},"prices":{"$ref":"#/$defs/prices"},"info":{"type":"object","additionalProperties":false,"properties":{"max_input_tokens":{"type":"integer","minimum":1},"max_output_tokens":{"type":"integer","minimum":1},"deprecation_date":{"type":"string","format":"date"}}}}}}}},"priceEntry":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"valid_from":{"type":"string"},"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_image_by_size":{"type":"object","minProperties":1,"maxProperties":200,"additionalProperties":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"$ref":"#/$defs/price"}},"else":{"$ref":"#/$defs/price"}}},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_minute":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"},"per_thousand_searches":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"},"service_tiers":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"}}}}}},"longInputPrices":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[1-9][0-9]{0,8}$","errorMessage":"this is a number of tokens, such as 200000"},"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"}}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_searches":{"type":"integer","minimum":1},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}},"secretOrFile":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential","type":"string","minLength":1}},"alertTarget":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"slack"}}},"then":{"required":["url"],"properties":{"secret":false,"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"email"}}},"then":{"required":["host","from","to"],"properties":{"url":false,"secret":false}}},{"if":{"required":["user"]},"then":{"required":["password"]},"else":{"properties":{"password":false}}}],"properties":{"kind":{"enum":["webhook","slack","email"]},"url":{"$ref":"#/$defs/secretOrFile"},"secret":{"$ref":"#/$defs/secretOrFile"},"host":{"type":"string","minLength":1},"port":{"type":"integer","minimum":1,"maximum":65535},"tls":{"enum":["starttls","implicit","none"],"default":"starttls"},"user":{"type":"string","minLength":1},"password":{"$ref":"#/$defs/secretOrFile"},"from":{"$ref":"#/$defs/mailAddress"},"to":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"#/$defs/mailAddress"}},"internal":{"type":"boolean","default":false}}},"mailAddress":{"type":"string","pattern":"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$","maxLength":254,"errorMessage":"this is an address such as finance@example.com, without a name"}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"prices":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"alerts":{"type":"object","additionalProperties":false,"required":["targets"],"properties":{"thresholds":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"default":[50,80,100,"forecast"],"items":{"anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"const":"forecast"}],"errorMessage":"this is a percentage from 1 to 1000, or 'forecast'"}},"targets":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a target's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/alertTarget"}}}},"jwt":{"type":"object","additionalProperties":false,"required":["jwks_url","issuer","audiences","project_claim"],"properties":{"jwks_url":{"type":"string","minLength":1},"issuer":{"type":"string","minLength":1},"audiences":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","minLength":1}},"algorithms":{"type":"array","minItems":1,"uniqueItems":true,"default":["RS256","ES256"],"items":{"enum":["RS256","RS384","RS512","PS256","PS384","PS512","ES256","ES384","ES512","EdDSA","Ed25519"]}},"project_claim":{"type":"string","minLength":1},"label_claim":{"type":"string","minLength":1},"hash_label":{"type":"boolean","default":true}}},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"not":{"required":["prices","free"]},"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/priceEntry"}},"else":{"$ref":"#/$defs/priceEntry"}},"priceFile":{"type":"object","additionalProperties":false,"required":["models"],"properties":{"source":{"type":"string"},"date":{"type":"string","format":"date"},"currency":{"type":"string"},"rate":{"$ref":"#/$defs/price"},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["prices"],"properties":{"source_model":{"type":"string"},"prices":{"$ref":"#/$defs/prices"},"info":{"type":"object","additionalProperties":false,"properties":{"max_input_tokens":{"type":"integer","minimum":1},"max_output_tokens":{"type":"integer","minimum":1},"deprecation_date":{"type":"string","format":"date"}}}}}}}},"priceEntry":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"valid_from":{"type":"string"},"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_image_by_size":{"type":"object","minProperties":1,"maxProperties":200,"additionalProperties":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"$ref":"#/$defs/price"}},"else":{"$ref":"#/$defs/price"}}},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_minute":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"},"per_thousand_searches":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"},"service_tiers":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"}}}}}},"longInputPrices":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[1-9][0-9]{0,8}$","errorMessage":"this is a number of tokens, such as 200000"},"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"}}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_searches":{"type":"integer","minimum":1},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}},"secretOrFile":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential","type":"string","minLength":1}},"alertTarget":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"slack"}}},"then":{"required":["url"],"properties":{"secret":false,"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"email"}}},"then":{"required":["host","from","to"],"properties":{"url":false,"secret":false}}},{"if":{"required":["user"]},"then":{"required":["password"]},"else":{"properties":{"password":false}}}],"properties":{"kind":{"enum":["webhook","slack","email"]},"url":{"$ref":"#/$defs/secretOrFile"},"secret":{"$ref":"#/$defs/secretOrFile"},"host":{"type":"string","minLength":1},"port":{"type":"integer","minimum":1,"maximum":65535},"tls":{"enum":["starttls","implicit","none"],"default":"starttls"},"user":{"type":"string","minLength":1},"password":{"$ref":"#/$defs/secretOrFile"},"from":{"$ref":"#/$defs/mailAddress"},"to":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"#/$defs/mailAddress"}},"internal":{"type":"boolean","default":false}}},"mailAddress":{"type":"string","pattern":"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$","maxLength":254,"errorMessage":"this is an address such as finance@example.com, without a name"}}};
 const schema37 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
@@ -9854,12 +9854,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.decisions !== undefined){
-let data31 = data.decisions;
+if(data.jwt !== undefined){
+let data31 = data.jwt;
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key16 in data31){
-if(!(key16 === "self_test")){
-const err61 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.decisions,data:data31};
+if(data31.jwks_url === undefined){
+const err61 = {instancePath:instancePath+"/jwt",schemaPath:"#/properties/jwt/required",keyword:"required",params:{missingProperty: "jwks_url"},message:"must have required property '"+"jwks_url"+"'",schema:schema31.properties.jwt.required,parentSchema:schema31.properties.jwt,data:data31};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -9868,11 +9867,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data31.self_test !== undefined){
-let data32 = data31.self_test;
-if(typeof data32 !== "boolean"){
-const err62 = {instancePath:instancePath+"/decisions/self_test",schemaPath:"#/properties/decisions/properties/self_test/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.decisions.properties.self_test.type,parentSchema:schema31.properties.decisions.properties.self_test,data:data32};
+if(data31.issuer === undefined){
+const err62 = {instancePath:instancePath+"/jwt",schemaPath:"#/properties/jwt/required",keyword:"required",params:{missingProperty: "issuer"},message:"must have required property '"+"issuer"+"'",schema:schema31.properties.jwt.required,parentSchema:schema31.properties.jwt,data:data31};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -9881,10 +9877,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-}
-else {
-const err63 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.decisions.type,parentSchema:schema31.properties.decisions,data:data31};
+if(data31.audiences === undefined){
+const err63 = {instancePath:instancePath+"/jwt",schemaPath:"#/properties/jwt/required",keyword:"required",params:{missingProperty: "audiences"},message:"must have required property '"+"audiences"+"'",schema:schema31.properties.jwt.required,parentSchema:schema31.properties.jwt,data:data31};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -9893,13 +9887,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-if(data.contract !== undefined){
-let data33 = data.contract;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key17 in data33){
-if(!((key17 === "sample") || (key17 === "on_breach"))){
-const err64 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.contract,data:data33};
+if(data31.project_claim === undefined){
+const err64 = {instancePath:instancePath+"/jwt",schemaPath:"#/properties/jwt/required",keyword:"required",params:{missingProperty: "project_claim"},message:"must have required property '"+"project_claim"+"'",schema:schema31.properties.jwt.required,parentSchema:schema31.properties.jwt,data:data31};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -9908,12 +9897,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if(data33.sample !== undefined){
-let data34 = data33.sample;
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 1 || isNaN(data34)){
-const err65 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema31.properties.contract.properties.sample,data:data34};
+for(const key16 in data31){
+if(!(((((((key16 === "jwks_url") || (key16 === "issuer")) || (key16 === "audiences")) || (key16 === "algorithms")) || (key16 === "project_claim")) || (key16 === "label_claim")) || (key16 === "hash_label"))){
+const err65 = {instancePath:instancePath+"/jwt",schemaPath:"#/properties/jwt/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.jwt,data:data31};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -9922,8 +9908,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data34 < 0 || isNaN(data34)){
-const err66 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.contract.properties.sample,data:data34};
+}
+if(data31.jwks_url !== undefined){
+let data32 = data31.jwks_url;
+if(typeof data32 === "string"){
+if(func3(data32) < 1){
+const err66 = {instancePath:instancePath+"/jwt/jwks_url",schemaPath:"#/properties/jwt/properties/jwks_url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.jwt.properties.jwks_url,data:data32};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -9934,7 +9924,7 @@ errors++;
 }
 }
 else {
-const err67 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.contract.properties.sample.type,parentSchema:schema31.properties.contract.properties.sample,data:data34};
+const err67 = {instancePath:instancePath+"/jwt/jwks_url",schemaPath:"#/properties/jwt/properties/jwks_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.jwt.properties.jwks_url.type,parentSchema:schema31.properties.jwt.properties.jwks_url,data:data32};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -9944,10 +9934,11 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data33.on_breach !== undefined){
-let data35 = data33.on_breach;
-if(!((data35 === "report") || (data35 === "refuse"))){
-const err68 = {instancePath:instancePath+"/contract/on_breach",schemaPath:"#/properties/contract/properties/on_breach/enum",keyword:"enum",params:{allowedValues: schema31.properties.contract.properties.on_breach.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.contract.properties.on_breach.enum,parentSchema:schema31.properties.contract.properties.on_breach,data:data35};
+if(data31.issuer !== undefined){
+let data33 = data31.issuer;
+if(typeof data33 === "string"){
+if(func3(data33) < 1){
+const err68 = {instancePath:instancePath+"/jwt/issuer",schemaPath:"#/properties/jwt/properties/issuer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.jwt.properties.issuer,data:data33};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -9957,9 +9948,8 @@ vErrors.push(err68);
 errors++;
 }
 }
-}
 else {
-const err69 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data33};
+const err69 = {instancePath:instancePath+"/jwt/issuer",schemaPath:"#/properties/jwt/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.jwt.properties.issuer.type,parentSchema:schema31.properties.jwt.properties.issuer,data:data33};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -9969,11 +9959,11 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data.cors !== undefined){
-let data36 = data.cors;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.origins === undefined){
-const err70 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'",schema:schema31.properties.cors.required,parentSchema:schema31.properties.cors,data:data36};
+if(data31.audiences !== undefined){
+let data34 = data31.audiences;
+if(Array.isArray(data34)){
+if(data34.length > 20){
+const err70 = {instancePath:instancePath+"/jwt/audiences",schemaPath:"#/properties/jwt/properties/audiences/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items",schema:20,parentSchema:schema31.properties.jwt.properties.audiences,data:data34};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -9982,9 +9972,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-for(const key18 in data36){
-if(!(key18 === "origins")){
-const err71 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.cors,data:data36};
+if(data34.length < 1){
+const err71 = {instancePath:instancePath+"/jwt/audiences",schemaPath:"#/properties/jwt/properties/audiences/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.jwt.properties.audiences,data:data34};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -9993,12 +9982,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-if(data36.origins !== undefined){
-let data37 = data36.origins;
-if(Array.isArray(data37)){
-if(data37.length > 1000){
-const err72 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.cors.properties.origins,data:data37};
+const len2 = data34.length;
+for(let i4=0; i4<len2; i4++){
+let data35 = data34[i4];
+if(typeof data35 === "string"){
+if(func3(data35) < 1){
+const err72 = {instancePath:instancePath+"/jwt/audiences/" + i4,schemaPath:"#/properties/jwt/properties/audiences/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.jwt.properties.audiences.items,data:data35};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -10007,8 +9996,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data37.length < 1){
-const err73 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.cors.properties.origins,data:data37};
+}
+else {
+const err73 = {instancePath:instancePath+"/jwt/audiences/" + i4,schemaPath:"#/properties/jwt/properties/audiences/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.jwt.properties.audiences.items.type,parentSchema:schema31.properties.jwt.properties.audiences.items,data:data35};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -10017,49 +10007,24 @@ vErrors.push(err73);
 }
 errors++;
 }
-const len2 = data37.length;
-for(let i4=0; i4<len2; i4++){
-let data38 = data37[i4];
-if(typeof data38 === "string"){
-if(!pattern25.test(data38)){
-const err74 = {instancePath:instancePath+"/cors/origins/" + i4,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data38};
-if(vErrors === null){
-vErrors = [err74];
 }
-else {
-vErrors.push(err74);
-}
-errors++;
-}
-}
-else {
-const err75 = {instancePath:instancePath+"/cors/origins/" + i4,schemaPath:"#/properties/cors/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.cors.properties.origins.items.type,parentSchema:schema31.properties.cors.properties.origins.items,data:data38};
-if(vErrors === null){
-vErrors = [err75];
-}
-else {
-vErrors.push(err75);
-}
-errors++;
-}
-}
-let i5 = data37.length;
+let i5 = data34.length;
 let j2;
 if(i5 > 1){
 const indices1 = {};
 for(;i5--;){
-let item1 = data37[i5];
+let item1 = data34[i5];
 if(typeof item1 !== "string"){
 continue;
 }
 if(typeof indices1[item1] == "number"){
 j2 = indices1[item1];
-const err76 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema31.properties.cors.properties.origins,data:data37};
+const err74 = {instancePath:instancePath+"/jwt/audiences",schemaPath:"#/properties/jwt/properties/audiences/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema31.properties.jwt.properties.audiences,data:data34};
 if(vErrors === null){
-vErrors = [err76];
+vErrors = [err74];
 }
 else {
-vErrors.push(err76);
+vErrors.push(err74);
 }
 errors++;
 break;
@@ -10069,7 +10034,34 @@ indices1[item1] = i5;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.cors.properties.origins.type,parentSchema:schema31.properties.cors.properties.origins,data:data37};
+const err75 = {instancePath:instancePath+"/jwt/audiences",schemaPath:"#/properties/jwt/properties/audiences/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.jwt.properties.audiences.type,parentSchema:schema31.properties.jwt.properties.audiences,data:data34};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+if(data31.algorithms !== undefined){
+let data36 = data31.algorithms;
+if(Array.isArray(data36)){
+if(data36.length < 1){
+const err76 = {instancePath:instancePath+"/jwt/algorithms",schemaPath:"#/properties/jwt/properties/algorithms/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.jwt.properties.algorithms,data:data36};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+const len3 = data36.length;
+for(let i6=0; i6<len3; i6++){
+let data37 = data36[i6];
+if(!(((((((((((data37 === "RS256") || (data37 === "RS384")) || (data37 === "RS512")) || (data37 === "PS256")) || (data37 === "PS384")) || (data37 === "PS512")) || (data37 === "ES256")) || (data37 === "ES384")) || (data37 === "ES512")) || (data37 === "EdDSA")) || (data37 === "Ed25519"))){
+const err77 = {instancePath:instancePath+"/jwt/algorithms/" + i6,schemaPath:"#/properties/jwt/properties/algorithms/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.jwt.properties.algorithms.items.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.jwt.properties.algorithms.items.enum,parentSchema:schema31.properties.jwt.properties.algorithms.items,data:data37};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -10079,9 +10071,14 @@ vErrors.push(err77);
 errors++;
 }
 }
-}
-else {
-const err78 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.cors.type,parentSchema:schema31.properties.cors,data:data36};
+let i7 = data36.length;
+let j3;
+if(i7 > 1){
+outer1:
+for(;i7--;){
+for(j3 = i7; j3--;){
+if(func0(data36[i7], data36[j3])){
+const err78 = {instancePath:instancePath+"/jwt/algorithms",schemaPath:"#/properties/jwt/properties/algorithms/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i7+" are identical)",schema:true,parentSchema:schema31.properties.jwt.properties.algorithms,data:data36};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -10089,12 +10086,14 @@ else {
 vErrors.push(err78);
 }
 errors++;
+break outer1;
 }
 }
-if(data.discovery !== undefined){
-let data39 = data.discovery;
-if(typeof data39 !== "boolean"){
-const err79 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.discovery.type,parentSchema:schema31.properties.discovery,data:data39};
+}
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/jwt/algorithms",schemaPath:"#/properties/jwt/properties/algorithms/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.jwt.properties.algorithms.type,parentSchema:schema31.properties.jwt.properties.algorithms,data:data36};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -10104,14 +10103,339 @@ vErrors.push(err79);
 errors++;
 }
 }
-}
-else {
-const err80 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(data31.project_claim !== undefined){
+let data38 = data31.project_claim;
+if(typeof data38 === "string"){
+if(func3(data38) < 1){
+const err80 = {instancePath:instancePath+"/jwt/project_claim",schemaPath:"#/properties/jwt/properties/project_claim/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.jwt.properties.project_claim,data:data38};
 if(vErrors === null){
 vErrors = [err80];
 }
 else {
 vErrors.push(err80);
+}
+errors++;
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/jwt/project_claim",schemaPath:"#/properties/jwt/properties/project_claim/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.jwt.properties.project_claim.type,parentSchema:schema31.properties.jwt.properties.project_claim,data:data38};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+if(data31.label_claim !== undefined){
+let data39 = data31.label_claim;
+if(typeof data39 === "string"){
+if(func3(data39) < 1){
+const err82 = {instancePath:instancePath+"/jwt/label_claim",schemaPath:"#/properties/jwt/properties/label_claim/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.jwt.properties.label_claim,data:data39};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+else {
+const err83 = {instancePath:instancePath+"/jwt/label_claim",schemaPath:"#/properties/jwt/properties/label_claim/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.jwt.properties.label_claim.type,parentSchema:schema31.properties.jwt.properties.label_claim,data:data39};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+if(data31.hash_label !== undefined){
+let data40 = data31.hash_label;
+if(typeof data40 !== "boolean"){
+const err84 = {instancePath:instancePath+"/jwt/hash_label",schemaPath:"#/properties/jwt/properties/hash_label/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.jwt.properties.hash_label.type,parentSchema:schema31.properties.jwt.properties.hash_label,data:data40};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/jwt",schemaPath:"#/properties/jwt/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.jwt.type,parentSchema:schema31.properties.jwt,data:data31};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+if(data.decisions !== undefined){
+let data41 = data.decisions;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key17 in data41){
+if(!(key17 === "self_test")){
+const err86 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.decisions,data:data41};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+if(data41.self_test !== undefined){
+let data42 = data41.self_test;
+if(typeof data42 !== "boolean"){
+const err87 = {instancePath:instancePath+"/decisions/self_test",schemaPath:"#/properties/decisions/properties/self_test/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.decisions.properties.self_test.type,parentSchema:schema31.properties.decisions.properties.self_test,data:data42};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+}
+else {
+const err88 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.decisions.type,parentSchema:schema31.properties.decisions,data:data41};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+if(data.contract !== undefined){
+let data43 = data.contract;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key18 in data43){
+if(!((key18 === "sample") || (key18 === "on_breach"))){
+const err89 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.contract,data:data43};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+if(data43.sample !== undefined){
+let data44 = data43.sample;
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 1 || isNaN(data44)){
+const err90 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema31.properties.contract.properties.sample,data:data44};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+if(data44 < 0 || isNaN(data44)){
+const err91 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.contract.properties.sample,data:data44};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+else {
+const err92 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.contract.properties.sample.type,parentSchema:schema31.properties.contract.properties.sample,data:data44};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+if(data43.on_breach !== undefined){
+let data45 = data43.on_breach;
+if(!((data45 === "report") || (data45 === "refuse"))){
+const err93 = {instancePath:instancePath+"/contract/on_breach",schemaPath:"#/properties/contract/properties/on_breach/enum",keyword:"enum",params:{allowedValues: schema31.properties.contract.properties.on_breach.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.contract.properties.on_breach.enum,parentSchema:schema31.properties.contract.properties.on_breach,data:data45};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+}
+else {
+const err94 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data43};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+if(data.cors !== undefined){
+let data46 = data.cors;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(data46.origins === undefined){
+const err95 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'",schema:schema31.properties.cors.required,parentSchema:schema31.properties.cors,data:data46};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+for(const key19 in data46){
+if(!(key19 === "origins")){
+const err96 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.cors,data:data46};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+if(data46.origins !== undefined){
+let data47 = data46.origins;
+if(Array.isArray(data47)){
+if(data47.length > 1000){
+const err97 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.cors.properties.origins,data:data47};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+if(data47.length < 1){
+const err98 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.cors.properties.origins,data:data47};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+const len4 = data47.length;
+for(let i8=0; i8<len4; i8++){
+let data48 = data47[i8];
+if(typeof data48 === "string"){
+if(!pattern25.test(data48)){
+const err99 = {instancePath:instancePath+"/cors/origins/" + i8,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data48};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/cors/origins/" + i8,schemaPath:"#/properties/cors/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.cors.properties.origins.items.type,parentSchema:schema31.properties.cors.properties.origins.items,data:data48};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+let i9 = data47.length;
+let j4;
+if(i9 > 1){
+const indices2 = {};
+for(;i9--;){
+let item2 = data47[i9];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j4 = indices2[item2];
+const err101 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i9+" are identical)",schema:true,parentSchema:schema31.properties.cors.properties.origins,data:data47};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+break;
+}
+indices2[item2] = i9;
+}
+}
+}
+else {
+const err102 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.cors.properties.origins.type,parentSchema:schema31.properties.cors.properties.origins,data:data47};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.cors.type,parentSchema:schema31.properties.cors,data:data46};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+if(data.discovery !== undefined){
+let data49 = data.discovery;
+if(typeof data49 !== "boolean"){
+const err104 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.discovery.type,parentSchema:schema31.properties.discovery,data:data49};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+}
+else {
+const err105 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
 }
 errors++;
 }

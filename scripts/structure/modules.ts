@@ -64,6 +64,11 @@ export const modules: readonly Module[] = [
     imports: ['catalogue', 'storage', 'bodies', 'contract', 'errors', 'generated'],
   },
   {
+    name: 'identity',
+    does: 'tokens of an identity provider, in place of keys',
+    imports: ['catalogue', 'storage', 'projects', 'errors'],
+  },
+  {
     name: 'calls',
     does: 'the types that travel with a request',
     imports: ['catalogue', 'projects', 'bodies', 'contract', 'errors', 'generated'],
@@ -138,6 +143,7 @@ export const modules: readonly Module[] = [
         'catalogue',
         'storage',
         'projects',
+        'identity',
         'documents',
         'packages/engines',
         'routing',

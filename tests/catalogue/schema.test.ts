@@ -16,6 +16,7 @@ const PAGES = [
   'configuration/models.md',
   'configuration/limits.md',
   'configuration/alerts.md',
+  'configuration/identity.md',
 ];
 const texts = await Promise.all(PAGES.map((page) => readFile(join(ROOT, 'docs', page), 'utf8')));
 const reference = texts.join('\n');
