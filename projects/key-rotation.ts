@@ -60,3 +60,18 @@ export async function keyFamily(database: Kysely<Schema>, keyId: string): Promis
   if (row === undefined) throw new OperatorError(`there is no key '${keyId}'`, 'unknown');
   return row.family_id;
 }
+
+/** The families of the keys of projects, by the id of the key. */
+export async function keyFamilies(
+  database: Kysely<Schema>,
+  projectIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('keys')
+    .select(['id', 'family_id'])
+    .where('project_id', 'in', projectIds)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, family_id: family }) => [id, family]));
+}

@@ -61,12 +61,11 @@ export function addApplyCommands(program: Command, context: CommandContext): voi
 async function apply(context: CommandContext, options: ApplyOptions): Promise<void> {
   const { plan = false, prune = false } = options;
   const file = await readOrganisationFile(options.file);
-  const { models, projectDefaults } = await context.catalogue();
-  warnOfUnknownModels(file, [...models.keys()]);
+  const catalogue = await context.catalogue();
+  warnOfUnknownModels(file, catalogue);
   for (const warning of file.document.warnings) context.note(`${problemLine(warning)} (warning)`);
-  const defaultModels = projectDefaults.models === 'all' ? 'all' : [...projectDefaults.models];
   await context.withStore(async (store) => {
-    const units = await planChanges(store, file, { prune, defaultModels });
+    const units = await planChanges(store, file, { prune, catalogue });
     if (plan) showPlan(context, units, options);
     else await makeChanges(context, store, file, units, options);
   });

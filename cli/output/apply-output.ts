@@ -4,8 +4,8 @@ import type { ShownSettings, Step } from '../../management/apply/step.ts';
 const SIGNS = { create: '+', update: '~', delete: '-' } as const;
 
 /** A step as a line: `~ key acme/research laptop (requests_per_minute: 60 -> 120)`. */
-export function stepLine({ change, kind, key, before, after, ...names }: Step): string {
-  const words = [SIGNS[change], kind, placeOf(names), key].filter((word) => word !== null);
+export function stepLine({ change, kind, key, budget, before, after, ...names }: Step): string {
+  const words = [SIGNS[change], kind, placeOf(names), key, budget].filter((word) => word !== null);
   const settings =
     change === 'update' ? changedText(before ?? {}, after ?? {}) : settingsText(after ?? before);
   return `${words.join(' ')}${settings === '' ? '' : ` (${settings})`}\n`;

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { newId } from '../../storage/identifiers.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
@@ -135,17 +135,6 @@ export async function setLimit(
     .executeTakeFirst();
   if (created === undefined) await changeBudget(store, projectId, { limitEurCents });
   else store.announceChange();
-}
-
-/** Returns the limits in EUR cents of the months of those projects that have one, by project id, without top-ups. */
-export async function readLimits(
-  database: Kysely<Schema>,
-  projectIds: readonly string[],
-): Promise<Map<string, bigint>> {
-  if (projectIds.length === 0) return new Map();
-  const rows = await database.selectFrom('budgets').selectAll().where('id', 'in', projectIds).execute();
-  const now = new Date().toISOString();
-  return new Map(rows.map((row) => [row.id, withoutPast(row, now).limit_eur_cents]));
 }
 
 /** Adds to the limit of a project's month. Throws an `OperatorError` when it has none, or when the sum is out of range. */

@@ -166,7 +166,7 @@ function reportOf(row: ReportRow, now: string): BudgetReport {
 }
 
 /** What has taken effect or has ended is not shown as to come. */
-function limitOf(row: LimitColumns, now: string): BudgetLimit {
+export function limitOf(row: LimitColumns, now: string): BudgetLimit {
   const isNext = row.next_limit_at !== null && row.next_limit_at > now;
   const hasTopUp = row.top_up_until !== null && row.top_up_until > now;
   return {

@@ -1,4 +1,4 @@
-import type { CreatedKey, OperationId, Project } from '../../generated/admin/contract.ts';
+import type { Budget, CreatedKey, OperationId, Project } from '../../generated/admin/contract.ts';
 import { storeWithin } from '../../storage/in-transaction.ts';
 import type { Store } from '../../storage/open-database.ts';
 import type { Transaction } from 'kysely';
@@ -48,7 +48,8 @@ export async function applyUnit(unit: Unit, settings: ApplySettings): Promise<Ap
     const run = new UnitRun({ ...settings, store: storeWithin(store, transaction) }, transaction);
     const { steps, projectId } = await unit.again(run.services.store);
     requireNoProblems(settings.file.document);
-    for (const step of steps) await run.make(step, projectId ?? run.createdId);
+    run.ids.project = projectId ?? '';
+    for (const step of steps) await run.make(step);
     if (run.keys.length > 0) await settings.saveKeys(run.keys);
     return { steps, keys: run.keys, afterwards: run.afterwards };
   });
@@ -61,8 +62,7 @@ class UnitRun {
   readonly services: ApplySettings;
   readonly keys: MadeKey[] = [];
   readonly afterwards: Afterwards[] = [];
-  /** The id of the project that this unit has created; empty before. */
-  createdId = '';
+  readonly ids = { project: '', keys: new Map<string, string>(), budget: '' };
   readonly #transaction: Transaction<Schema>;
 
   constructor(services: ApplySettings, transaction: Transaction<Schema>) {
@@ -70,12 +70,13 @@ class UnitRun {
     this.#transaction = transaction;
   }
 
-  async make(step: Step, projectId: string): Promise<void> {
-    for (const call of step.calls(projectId)) {
-      const made = await this.#run(call, step);
+  async make(step: Step): Promise<void> {
+    for (const call of step.calls) {
+      const called = call(this.ids);
+      const made = await this.#run(called, step);
       if (made === undefined) continue;
       const { actor, reason } = this.services;
-      await recordChange(this.#transaction, actor, { ...made, action: call.operationId, reason });
+      await recordChange(this.#transaction, actor, { ...made, action: called.operationId, reason });
     }
   }
 
@@ -83,7 +84,8 @@ class UnitRun {
     const { value, change } = await this.#handle(call);
     // Each operation has a value of its own type.
     if (call.operationId === 'deleteProject') this.afterwards.push(value as Afterwards);
-    if (call.operationId === 'createProject') this.createdId = (value as Project).id;
+    if (call.operationId === 'createProject') this.ids.project = (value as Project).id;
+    if (call.operationId === 'createBudget') this.ids.budget = (value as Budget).id;
     if (call.operationId === 'createKey') this.#keep(step, value as CreatedKey);
     return change;
   }
@@ -99,6 +101,7 @@ class UnitRun {
 
   #keep({ organisation, project }: Step, { key, record }: CreatedKey): void {
     const { id, name } = record;
+    this.ids.keys.set(name, id);
     this.keys.push({ organisation, project: project ?? '', name, id, key: key ?? '' });
   }
 }

@@ -1,9 +1,17 @@
 import { Document, isScalar, Scalar, visit } from 'yaml';
+import { boundsOf, periodOf } from '../../ledger/period.ts';
+import { storedBudgets, type StoredBudget } from '../../ledger/reports/stored-budgets.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { listOrganisations, requireOrganisation } from '../../projects/organisations.ts';
 import type { Store } from '../../storage/open-database.ts';
 import { requireOne } from './key-steps.ts';
-import type { DeclaredKey, DeclaredProject, OrganisationFile } from './organisation-file.ts';
+import type {
+  DeclaredBudget,
+  DeclaredKey,
+  DeclaredOrganisation,
+  DeclaredProject,
+  OrganisationFile,
+} from './organisation-file.ts';
 import { currentKeys, storedProjects, type StoredProject } from './stored-projects.ts';
 
 /**
@@ -14,19 +22,20 @@ import { currentKeys, storedProjects, type StoredProject } from './stored-projec
  * @param schema the path of the schema, for editors
  */
 export async function exportOrganisations(
-  store: Pick<Store, 'database'>,
+  store: Pick<Store, 'database' | 'clock'>,
   reference: string | null,
   schema: string,
 ): Promise<string> {
   const { database } = store;
   const organisations =
     reference === null ? await listOrganisations(database) : [await requireOrganisation(database, reference)];
-  const entries: [string, { projects: Record<string, DeclaredProject> }][] = [];
+  const entries: [string, DeclaredOrganisation][] = [];
   for (const { id, name } of organisations) {
     const projects = await storedProjects(store, id);
     requireDistinctKeys(projects);
     const declared = projects.map((project) => [project.name, declaredProject(project)] as const);
-    entries.push([name, { projects: Object.fromEntries(declared) }]);
+    const budgets = await storedBudgets(store, { organisationId: id });
+    entries.push([name, { ...declaredBudgets(budgets), projects: Object.fromEntries(declared) }]);
   }
   const file: OrganisationFile = { organisations: Object.fromEntries(entries) };
   const document = new Document(file, { aliasDuplicateObjects: false });
@@ -55,16 +64,39 @@ function requireDistinctKeys(projects: readonly StoredProject[]): void {
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
 }
 
-function declaredProject({ settings, ...project }: StoredProject): DeclaredProject {
-  const { models, disabled_models: disabled, budget, quota } = settings;
-  const keys = currentKeys(project).map((key) => [key.name, declaredKey(key.settings)] as const);
+function declaredProject({ settings, budgets, ...project }: StoredProject): DeclaredProject {
+  const { models, disabled_models: disabled, quota } = settings;
+  const keys = currentKeys(project).map(
+    (key) => [key.name, { ...declaredKey(key.settings), ...declaredBudgets(key.budgets) }] as const,
+  );
   return {
     models,
     ...(disabled.length === 0 ? {} : { disabled_models: disabled }),
-    ...(budget === null ? {} : { budget }),
+    ...declaredBudgets(budgets),
     ...(quota === null ? {} : { quota }),
     ...(keys.length === 0 ? {} : { keys: Object.fromEntries(keys) }),
   };
+}
+
+function declaredBudgets(stored: readonly StoredBudget[]): { budgets?: DeclaredBudget[] } {
+  if (stored.length === 0) return {};
+  const budgets = stored.map(
+    ({ interval, model, limit_eur_cents, soft, next_limit_eur_cents: next, top_up }) => ({
+      interval,
+      ...(model === null ? {} : { model }),
+      limit_eur_cents,
+      ...(soft ? { soft } : {}),
+      ...(next === null ? {} : { next_limit: { eur_cents: next, from: nextPeriod(interval) } }),
+      ...(top_up === null ? {} : { top_up }),
+    }),
+  );
+  return { budgets };
+}
+
+/** The date on which the next period begins. */
+function nextPeriod(interval: StoredBudget['interval']): string {
+  const { endMs } = boundsOf(periodOf(new Date().toISOString(), interval));
+  return new Date(endMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 function declaredKey(settings: DeclaredKey): DeclaredKey {

@@ -1,8 +1,9 @@
 import { checkKeyChange, requireUsable } from '../../projects/keys.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
+import { budgetSteps, type BudgetsOf } from './budget-steps.ts';
 import type { DeclaredKey, KeySettings, ProjectSettings } from './organisation-file.ts';
 import type { Rules } from './rules.ts';
-import { differing, type Step } from './step.ts';
+import { differing, type Step, type StepOptions } from './step.ts';
 import type { StoredKey } from './stored-projects.ts';
 
 /** The project of keys, as it will be. */
@@ -14,47 +15,66 @@ export interface KeysOfProject {
   settings: ProjectSettings;
   stored: readonly StoredKey[];
   declared: Readonly<Record<string, DeclaredKey | null>>;
-  prune: boolean;
 }
 
 const DEFAULTS: KeySettings = { models: null, requests_per_minute: null, expires_at: null };
 
 /** Returns what turns the stored keys into the declared ones. With `prune`, the others are revoked. */
-export function keySteps(keys: KeysOfProject, rules: Rules): Step[] {
+export function keySteps(keys: KeysOfProject, options: StepOptions, rules: Rules): Step[] {
   const steps = Object.entries(keys.declared).flatMap(([name, declared]) =>
-    stepsOfKey(keys, name, declared ?? {}, rules),
+    stepsOfKey(keys, name, declared ?? {}, options, rules),
   );
-  if (!keys.prune) return steps;
+  if (!options.prune) return steps;
   const others = keys.stored.filter(
     ({ name, isExpired }) => !isExpired && !Object.hasOwn(keys.declared, name),
   );
   return [...steps, ...others.map((key) => revocation(keys, key))];
 }
 
-function stepsOfKey(keys: KeysOfProject, name: string, declared: DeclaredKey, rules: Rules): Step[] {
+function stepsOfKey(
+  keys: KeysOfProject,
+  name: string,
+  { budgets, ...declared }: DeclaredKey,
+  options: StepOptions,
+  rules: Rules,
+): Step[] {
   const path = [...keys.path, name];
   const key = findKey(keys, path, declared, rules);
+  const names = { organisation: keys.organisation, project: keys.project, key: name };
+  const ofKey: BudgetsOf = {
+    ...{ names, scope: 'key', of: (ids) => key?.id ?? ids.keys.get(name) ?? '', path },
+    ...{ stored: key?.budgets ?? [], declared: budgets },
+  };
+  return [...settingSteps(keys, key, path, declared, options, rules), ...budgetSteps(ofKey, options, rules)];
+}
+
+/** The step that creates a key or changes its settings. */
+function settingSteps(
+  keys: KeysOfProject,
+  key: StoredKey | null,
+  path: readonly string[],
+  declared: DeclaredKey,
+  { prune }: StepOptions,
+  rules: Rules,
+): Step[] {
+  const name = path.at(-1) ?? '';
   const stored = key === null ? DEFAULTS : normalised(key.settings);
-  const after = normalised({ ...(keys.prune ? DEFAULTS : stored), ...declared });
+  const after = normalised({ ...(prune ? DEFAULTS : stored), ...declared });
   const changed = differing({ ...stored }, { ...after });
   if (key !== null && Object.keys(changed.after).length === 0) return [];
   if (key === null) rules.checkName('key', path);
   checkSettings(keys, path, key === null ? after : changed.after, rules);
-  const common = { kind: 'key', organisation: keys.organisation, project: keys.project, key: name } as const;
+  const { organisation, project } = keys;
+  const common = { kind: 'key', organisation, project, key: name, budget: null } as const;
   if (key === null) {
     const body = { name, ...after };
-    return [
-      {
-        ...common,
-        change: 'create',
-        before: null,
-        after: changed.after,
-        calls: (project) => [{ operationId: 'createKey', parameters: { project }, body }],
-      },
+    const calls: Step['calls'] = [
+      ({ project }) => ({ operationId: 'createKey', parameters: { project }, body }),
     ];
+    return [{ ...common, change: 'create', before: null, after: changed.after, calls }];
   }
   const call = { operationId: 'updateKey', parameters: { key_id: key.id }, body: changed.after } as const;
-  return [{ ...common, change: 'update', ...changed, calls: () => [call] }];
+  return [{ ...common, change: 'update', ...changed, calls: [() => call] }];
 }
 
 /** Finds the stored key of a name; null: there is none. An expired one is found when the file states an expiry, which may be later. */
@@ -113,9 +133,10 @@ function revocation({ organisation, project }: KeysOfProject, { id, name, settin
     organisation,
     project,
     key: name,
+    budget: null,
     before: differing({ ...DEFAULTS }, { ...settings }).after,
     after: null,
-    calls: () => [{ operationId: 'revokeKey', parameters: { key_id: id }, body: undefined }],
+    calls: [() => ({ operationId: 'revokeKey', parameters: { key_id: id }, body: undefined })],
   };
 }
 

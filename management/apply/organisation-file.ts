@@ -3,7 +3,7 @@ import { missingFile, readDocument, requireContents } from '../../catalogue/load
 import { pointerOf, type LocatedDocument } from '../../catalogue/located-document.ts';
 import { checkSchema } from '../../catalogue/schema-check.ts';
 import { isRecord } from '../../contract/json-object.ts';
-import type { BudgetChange, NewKey, Project, QuotaChange } from '../../generated/admin/contract.ts';
+import type { NewBudget, NewKey, Project, QuotaChange } from '../../generated/admin/contract.ts';
 import { isOrganisationFile } from '../../generated/validators/organisation-file.js';
 
 /** `organisation.yaml` after validation by `organisation.schema.json`, which describes the keys. Names are keys of mappings. */
@@ -12,20 +12,31 @@ export interface OrganisationFile {
 }
 
 export interface DeclaredOrganisation {
+  budgets?: readonly DeclaredBudget[];
   projects?: Record<string, DeclaredProject | null> | null;
 }
 
 /** A project of the file. A setting that is absent stays as it is, or has its default in a new project. */
 export interface DeclaredProject extends Partial<ProjectSettings> {
+  budgets?: readonly DeclaredBudget[];
   keys?: Record<string, DeclaredKey | null> | null;
 }
 
-export type DeclaredKey = Partial<KeySettings>;
+export interface DeclaredKey extends Partial<KeySettings> {
+  budgets?: readonly DeclaredBudget[];
+}
+
+/** A budget of the file. What is planned or topped up and not declared stays as it is. */
+export interface DeclaredBudget extends Pick<NewBudget, 'interval' | 'limit_eur_cents'> {
+  model?: string;
+  soft?: boolean;
+  next_limit?: { eur_cents: number; from: string } | null;
+  top_up?: { eur_cents: number; until: string; reason: string } | null;
+}
 
 export interface ProjectSettings {
   models: Project['models'];
   disabled_models: readonly string[];
-  budget: Required<Pick<BudgetChange, 'limit_eur_cents'>> | null;
   quota: QuotaChange | null;
 }
 

@@ -1,12 +1,19 @@
 import { previewDeletion } from '../../projects/project-deletion.ts';
 import type { Store } from '../../storage/open-database.ts';
-import { requireNoProblems, type LocatedFile } from './organisation-file.ts';
-import { projectSteps, type StepOptions, type WantedProject } from './project-steps.ts';
+import { budgetSteps } from './budget-steps.ts';
+import { requireNoProblems, type DeclaredOrganisation, type LocatedFile } from './organisation-file.ts';
+import { projectSteps, type WantedProject } from './project-steps.ts';
 import { Rules } from './rules.ts';
-import type { Step } from './step.ts';
-import { storedOrganisation, storedProject, storedProjects, type StoredProject } from './stored-projects.ts';
+import type { Step, StepOptions } from './step.ts';
+import {
+  storedOrganisation,
+  storedProject,
+  storedProjects,
+  type StoredOrganisation,
+  type StoredProject,
+} from './stored-projects.ts';
 
-type Database = Pick<Store, 'database'>;
+type Database = Pick<Store, 'database' | 'clock'>;
 
 /** What is changed in one transaction: an organisation without its projects, or a project. */
 export interface Unit {
@@ -22,12 +29,10 @@ export async function planChanges(store: Database, file: LocatedFile, options: S
   const comparison = new Comparison(file, options);
   const units: Unit[] = [];
   for (const [organisation, declared] of Object.entries(file.contents.organisations))
-    units.push(...(await comparison.unitsOf(store, organisation, declared?.projects ?? {})));
+    units.push(...(await comparison.unitsOf(store, organisation, declared ?? {})));
   requireNoProblems(file.document);
   return units.filter(({ steps }) => steps.length > 0);
 }
-
-type DeclaredProjects = Readonly<Record<string, WantedProject['declared'] | null>>;
 
 class Comparison {
   readonly #options: StepOptions;
@@ -38,32 +43,39 @@ class Comparison {
     this.#rules = new Rules(document);
   }
 
-  async unitsOf(store: Database, organisation: string, declared: DeclaredProjects): Promise<Unit[]> {
+  async unitsOf(store: Database, organisation: string, declared: DeclaredOrganisation): Promise<Unit[]> {
     const existing = await storedOrganisation(store, organisation);
+    const projects = declared.projects ?? {};
     const stored = existing === null ? [] : await storedProjects(store, existing.id);
     const byName = new Map(stored.map((project) => [project.name, project]));
-    const units = [this.#organisationUnit(organisation, existing !== null)];
-    for (const [name, project] of Object.entries(declared)) {
+    const units = [this.#organisationUnit(organisation, declared, existing)];
+    for (const [name, project] of Object.entries(projects)) {
       const wanted = { organisation, name, declared: project ?? {} };
       units.push(this.#projectUnit(wanted, byName.get(name) ?? null));
     }
     if (!this.#options.prune) return units;
-    for (const project of stored.filter(({ name }) => !Object.hasOwn(declared, name)))
+    for (const project of stored.filter(({ name }) => !Object.hasOwn(projects, name)))
       units.push(await this.#deletionUnit(store, project));
     return units;
   }
 
-  #organisationUnit(name: string, exists: boolean): Unit {
-    if (!exists) this.#rules.checkName('organisation', ['organisations', name]);
+  #organisationUnit(name: string, declared: DeclaredOrganisation, stored: StoredOrganisation | null): Unit {
+    const path = ['organisations', name];
+    if (stored === null) this.#rules.checkName('organisation', path);
+    const names = { organisation: name, project: null, key: null };
     const create = { operationId: 'createOrganisation', parameters: {}, body: { name } } as const;
-    const step: Step = {
-      ...{ change: 'create', kind: 'organisation', organisation: name, project: null, key: null },
-      ...{ before: null, after: {}, calls: () => [create] },
+    const creation: Step = {
+      ...{ change: 'create', kind: 'organisation', ...names, budget: null },
+      ...{ before: null, after: {}, calls: [() => create] },
+    };
+    const budgets = {
+      ...({ names, scope: 'organisation', of: () => name, path } as const),
+      ...{ stored: stored?.budgets ?? [], declared: declared.budgets },
     };
     return {
-      steps: exists ? [] : [step],
+      steps: [...(stored === null ? [creation] : []), ...budgetSteps(budgets, this.#options, this.#rules)],
       projectId: null,
-      again: async (store) => this.#organisationUnit(name, (await storedOrganisation(store, name)) !== null),
+      again: async (store) => this.#organisationUnit(name, declared, await storedOrganisation(store, name)),
     };
   }
 
@@ -80,8 +92,8 @@ class Comparison {
     const { keys, count, bytes } = await previewDeletion(store.database, id);
     const call = { operationId: 'deleteProject', parameters: { project: id }, body: undefined } as const;
     const step: Step = {
-      ...{ change: 'delete', kind: 'project', organisation, project: name, key: null },
-      ...{ before: { keys, stored_objects: count, stored_bytes: bytes }, after: null, calls: () => [call] },
+      ...{ change: 'delete', kind: 'project', organisation, project: name, key: null, budget: null },
+      ...{ before: { keys, stored_objects: count, stored_bytes: bytes }, after: null, calls: [() => call] },
     };
     const unit = { steps: [step], projectId: id };
     const again = async (within: Database): Promise<Unit> => {

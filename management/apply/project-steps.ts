@@ -1,8 +1,9 @@
 import { OperatorError } from '../../projects/operator-error.ts';
+import { budgetSteps } from './budget-steps.ts';
 import { keySteps } from './key-steps.ts';
 import type { DeclaredProject, ProjectSettings } from './organisation-file.ts';
 import type { Rules } from './rules.ts';
-import { differing, type ShownSettings, type Step } from './step.ts';
+import { differing, type ShownSettings, type Step, type StepOptions } from './step.ts';
 import type { StoredProject } from './stored-projects.ts';
 
 /** A project of the file. */
@@ -12,33 +13,35 @@ export interface WantedProject {
   declared: DeclaredProject;
 }
 
-export interface StepOptions {
-  /** Whether what the file does not name is deleted, revoked or set to its default. */
-  prune: boolean;
-  /** The models of a project for which the file states none. */
-  defaultModels: ProjectSettings['models'];
-}
-
 /** Returns what turns the stored project into the declared one, and reports what the rules refuse. */
 export function projectSteps(
-  { organisation, name, declared: { keys, ...declared } }: WantedProject,
+  { organisation, name, declared: { keys, budgets, ...declared } }: WantedProject,
   stored: StoredProject | null,
-  { prune, defaultModels }: StepOptions,
+  options: StepOptions,
   rules: Rules,
 ): Step[] {
   const path = ['organisations', organisation, 'projects', name];
-  const defaults = { models: defaultModels, disabled_models: [], budget: null, quota: null };
+  const { prune, catalogue } = options;
+  const { models } = catalogue.projectDefaults;
+  const defaults = { models: models === 'all' ? models : [...models], disabled_models: [], quota: null };
   const before = stored === null ? null : normalised(stored.settings);
   const settings = { ...(before === null || prune ? defaults : before), ...declared };
   const after = normalised(settings);
   if (before === null) rules.checkName('project', path);
   rules.check([...path, 'disabled_models'], 'value', () => requireAll(declared, after));
-  const common = { organisation, project: name, key: null };
+  const common = { organisation, project: name, key: null, budget: null };
   const declaredKeys = keys ?? {};
   return [
     ...modelSteps(before, after, common),
-    ...amountSteps('budget', before?.budget ?? null, after.budget, common),
-    ...amountSteps('quota', before?.quota ?? null, after.quota, common),
+    ...quotaSteps(before?.quota ?? null, after.quota, common),
+    ...budgetSteps(
+      {
+        ...{ names: common, scope: 'project', of: ({ project }) => project, path },
+        ...{ stored: stored?.budgets ?? [], declared: budgets },
+      },
+      options,
+      rules,
+    ),
     ...keySteps(
       {
         organisation,
@@ -47,14 +50,14 @@ export function projectSteps(
         settings: after,
         stored: stored?.keys ?? [],
         declared: declaredKeys,
-        prune,
       },
+      options,
       rules,
     ),
   ];
 }
 
-type Names = Pick<Step, 'organisation' | 'key'> & { project: string };
+type Names = Pick<Step, 'organisation' | 'key' | 'budget'> & { project: string };
 
 /** The step that creates the project, or changes its models. */
 function modelSteps(before: ProjectSettings | null, after: ProjectSettings, names: Names): Step[] {
@@ -64,15 +67,11 @@ function modelSteps(before: ProjectSettings | null, after: ProjectSettings, name
   });
   const models = after.models === 'all' ? after.models : [...after.models];
   const { organisation, project: name } = names;
-  const disable = (project: string) =>
-    after.disabled_models.map(
-      (model) =>
-        ({
-          operationId: 'updateProjectModel',
-          parameters: { project, model },
-          body: { enabled: false },
-        }) as const,
-    );
+  const disable = after.disabled_models.map((model): Step['calls'][number] => ({ project }) => ({
+    operationId: 'updateProjectModel',
+    parameters: { project, model },
+    body: { enabled: false },
+  }));
   if (before === null) {
     const create = {
       operationId: 'createProject',
@@ -87,7 +86,7 @@ function modelSteps(before: ProjectSettings | null, after: ProjectSettings, name
         change: 'create',
         before: null,
         after: shown(created),
-        calls: () => [create],
+        calls: [() => create],
       },
       ...modelSteps(created, after, names),
     ];
@@ -95,45 +94,36 @@ function modelSteps(before: ProjectSettings | null, after: ProjectSettings, name
   const empty = { models: [], disabled_models: [] };
   const changed = differing({ ...empty, ...shown(before) }, { ...empty, ...shown(after) });
   if (Object.keys(changed.after).length === 0) return [];
-  const calls: Step['calls'] = (project) => [
-    { operationId: 'updateProject', parameters: { project }, body: { models } },
-    ...disable(project),
+  const calls: Step['calls'] = [
+    ({ project }) => ({ operationId: 'updateProject', parameters: { project }, body: { models } }),
+    ...disable,
   ];
   return [{ ...names, kind: 'project', change: 'update', ...changed, calls }];
 }
 
-/** The step that sets or removes a budget or a quota. */
-function amountSteps<Kind extends 'budget' | 'quota'>(
-  kind: Kind,
-  before: ProjectSettings[Kind],
-  after: ProjectSettings[Kind],
-  names: Names,
-): Step[] {
+/** The step that sets or removes a quota. */
+function quotaSteps(before: ProjectSettings['quota'], after: ProjectSettings['quota'], names: Names): Step[] {
   const changed = differing({ ...before }, { ...before, ...after });
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const calls: Step['calls'] = (project) => {
-    const parameters = { project };
-    return kind === 'budget'
-      ? [{ operationId: 'updateBudget', parameters, body: { limit_eur_cents: null, ...after } }]
-      : [{ operationId: 'updateQuota', parameters, body: { max_bytes: null, max_count: null, ...after } }];
-  };
-  if (before === null)
-    return [{ ...names, kind, change: 'create', before: null, after: { ...after }, calls }];
-  if (after === null)
-    return [{ ...names, kind, change: 'delete', before: { ...before }, after: null, calls }];
-  return [{ ...names, kind, change: 'update', ...changed, calls }];
+  const body = { max_bytes: null, max_count: null, ...after };
+  const calls: Step['calls'] = [
+    ({ project }) => ({ operationId: 'updateQuota', parameters: { project }, body }),
+  ];
+  const common = { ...names, kind: 'quota', calls } as const;
+  if (before === null) return [{ ...common, change: 'create', before: null, after: { ...after } }];
+  if (after === null) return [{ ...common, change: 'delete', before: { ...before }, after: null }];
+  return [{ ...common, change: 'update', ...changed }];
 }
 
 function requireAll({ disabled_models: stated = [] }: DeclaredProject, { models }: ProjectSettings): void {
   if (models !== 'all' && stated.length > 0) throw new OperatorError('this needs models: all');
 }
 
-function normalised({ models, disabled_models: disabled, budget, quota }: ProjectSettings): ProjectSettings {
+function normalised({ models, disabled_models: disabled, quota }: ProjectSettings): ProjectSettings {
   const { max_bytes: bytes = null, max_count: count = null } = quota ?? {};
   return {
     models: models === 'all' ? models : sorted(models),
     disabled_models: models === 'all' ? sorted(disabled) : [],
-    budget,
     quota: bytes === null && count === null ? null : { max_bytes: bytes, max_count: count },
   };
 }

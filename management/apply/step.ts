@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalogue/model.ts';
 import type { RequestOf } from '../../generated/admin/contract.ts';
 
 type AppliedOperation =
@@ -5,7 +6,9 @@ type AppliedOperation =
   | 'createProject'
   | 'updateProject'
   | 'updateProjectModel'
-  | 'updateBudget'
+  | 'createBudget'
+  | 'changeBudget'
+  | 'deleteBudget'
   | 'updateQuota'
   | 'createKey'
   | 'updateKey'
@@ -21,6 +24,16 @@ export type StepCall = {
   };
 }[AppliedOperation];
 
+/** The ids of what the steps before have made. */
+export interface MadeIds {
+  /** That of the project of the steps, also of one that was there. */
+  project: string;
+  /** Of keys, by name. */
+  keys: ReadonlyMap<string, string>;
+  /** Of the last budget. */
+  budget: string;
+}
+
 export type ShownSettings = Readonly<Record<string, unknown>>;
 
 /** One line of the difference between the file and the database. */
@@ -31,11 +44,20 @@ export interface Step {
   project: string | null;
   /** The name of a key. */
   key: string | null;
+  /** The interval and the model of a budget. */
+  budget: string | null;
   /** The settings that differ; null: the thing does not exist. */
   before: ShownSettings | null;
   after: ShownSettings | null;
-  /** What makes the change. The project has its id when its own step has been made. */
-  calls: (projectId: string) => readonly StepCall[];
+  /** What makes the change. */
+  calls: readonly ((ids: MadeIds) => StepCall)[];
+}
+
+export interface StepOptions {
+  /** Whether what the file does not name is deleted, revoked or set to its default. */
+  prune: boolean;
+  /** Has the models of a project for which the file states none, and the ids of those that budgets name by an alias. */
+  catalogue: Catalogue;
 }
 
 /** Returns the members that differ, before and after. */

@@ -1,4 +1,5 @@
-import { readLimits } from '../../ledger/reports/budget-changes.ts';
+import { storedBudgets, type StoredBudget } from '../../ledger/reports/stored-budgets.ts';
+import { keyFamilies } from '../../projects/key-rotation.ts';
 import { listUnrevokedKeys, type OwnedKey } from '../../projects/keys.ts';
 import { listOrganisations, type Organisation } from '../../projects/organisations.ts';
 import { readProjectQuotas, type ProjectQuota } from '../../projects/project-quota.ts';
@@ -7,12 +8,17 @@ import type { Store } from '../../storage/open-database.ts';
 import { projectViews } from '../views/project-view.ts';
 import type { KeySettings, ProjectSettings } from './organisation-file.ts';
 
+export interface StoredOrganisation extends Organisation {
+  budgets: readonly StoredBudget[];
+}
+
 /** A project as the file describes one. */
 export interface StoredProject {
   id: string;
   organisation: string;
   name: string;
   settings: ProjectSettings;
+  budgets: readonly StoredBudget[];
   /** The keys that work, and those that have expired, in the order of creation. */
   keys: readonly StoredKey[];
 }
@@ -21,17 +27,20 @@ export interface StoredKey {
   id: string;
   name: string;
   settings: KeySettings;
+  budgets: readonly StoredBudget[];
   isExpired: boolean;
   /** Whether another key has replaced it: it ends by itself. */
   isReplaced: boolean;
 }
 
-type Database = Pick<Store, 'database'>;
+type Database = Pick<Store, 'database' | 'clock'>;
 
 const PROJECTS_PER_READ = 500;
 
-export async function storedOrganisation({ database }: Database, name: string): Promise<Organisation | null> {
-  return (await listOrganisations(database)).find((one) => one.name === name) ?? null;
+export async function storedOrganisation(store: Database, name: string): Promise<StoredOrganisation | null> {
+  const found = (await listOrganisations(store.database)).find((one) => one.name === name);
+  if (found === undefined) return null;
+  return { ...found, budgets: await storedBudgets(store, { organisationId: found.id }) };
 }
 
 /** Reads all projects of an organisation, in the order of creation. */
@@ -60,18 +69,20 @@ export async function storedProject(
 async function withContents(store: Database, projects: readonly Project[]): Promise<StoredProject[]> {
   const ids = projects.map(({ id }) => id);
   const views = await projectViews(store, projects);
-  const limits = await readLimits(store.database, ids);
+  const budgets = Map.groupBy(await storedBudgets(store, { projectIds: ids }), ({ scopeId }) => scopeId);
+  const families = await keyFamilies(store.database, ids);
   const quotas = await readProjectQuotas(store.database, ids);
   const keys = Map.groupBy(await listUnrevokedKeys(store.database, ids), ({ project_id: id }) => id);
   return views.map(({ id, name, organisation, models, disabled_models: disabled }) => {
-    const limit = limits.get(id);
     const settings = {
       models,
       disabled_models: models === 'all' ? disabled : [],
-      budget: limit === undefined ? null : { limit_eur_cents: Number(limit) },
       quota: quotaOf(quotas.get(id)),
     };
-    return { id, organisation, name, settings, keys: storedKeys(keys.get(id) ?? []) };
+    return {
+      ...{ id, organisation, name, settings, budgets: budgets.get(id) ?? [] },
+      keys: storedKeys(keys.get(id) ?? [], (key) => budgets.get(families.get(key) ?? '') ?? []),
+    };
   });
 }
 
@@ -79,7 +90,10 @@ function quotaOf({ maxBytes = null, maxCount = null }: Partial<ProjectQuota> = {
   return maxBytes === null && maxCount === null ? null : { max_bytes: maxBytes, max_count: maxCount };
 }
 
-function storedKeys(keys: readonly OwnedKey[]): StoredKey[] {
+function storedKeys(
+  keys: readonly OwnedKey[],
+  budgetsOf: (id: string) => readonly StoredBudget[],
+): StoredKey[] {
   const replaced = new Set(keys.map((key) => key.replaces));
   return keys.map((key) => ({
     id: key.id,
@@ -89,6 +103,7 @@ function storedKeys(keys: readonly OwnedKey[]): StoredKey[] {
       requests_per_minute: key.requests_per_minute,
       expires_at: key.expires_at,
     },
+    budgets: budgetsOf(key.id),
     isExpired: key.expires_at !== null && Date.parse(key.expires_at) <= Date.now(),
     isReplaced: replaced.has(key.id),
   }));

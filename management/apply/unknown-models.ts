@@ -1,25 +1,38 @@
+import type { Catalogue } from '../../catalogue/model.ts';
+import { namedModel } from '../../catalogue/model-names.ts';
 import { pointerOf } from '../../catalogue/located-document.ts';
 import { didYouMean } from '../../catalogue/suggestion.ts';
-import type { LocatedFile } from './organisation-file.ts';
+import type { DeclaredBudget, LocatedFile } from './organisation-file.ts';
 
 /** Warns of models that are not in `gateway.yaml`. This is no error, since discovery may find them or they may be added later. */
-export function warnOfUnknownModels({ contents, document }: LocatedFile, known: readonly string[]): void {
-  const isKnown = new Set(known);
+export function warnOfUnknownModels({ contents, document }: LocatedFile, catalogue: Catalogue): void {
+  const known = [...catalogue.models.keys()];
+  const warnAt = (model: string, ...path: (string | number)[]): void => {
+    const message = 'the configuration has no model of this id';
+    document.warn(pointerOf(...path), 'value', message, didYouMean(model, known));
+  };
   const warn = (models: unknown, ...path: string[]): void => {
     for (const [index, model] of (Array.isArray(models) ? models : []).entries())
-      if (!isKnown.has(String(model))) {
-        const message = 'the configuration has no model of this id';
-        document.warn(pointerOf(...path, index), 'value', message, didYouMean(String(model), known));
-      }
+      if (!catalogue.models.has(String(model))) warnAt(String(model), ...path, index);
   };
-  for (const [organisation, { projects }] of withContents(contents.organisations))
+  const warnOfBudgets = (budgets: readonly DeclaredBudget[] = [], ...path: string[]): void => {
+    for (const [index, { model }] of budgets.entries())
+      if (model !== undefined && namedModel(model, catalogue) === null)
+        warnAt(model, ...path, 'budgets', index, 'model');
+  };
+  for (const [organisation, { budgets, projects }] of withContents(contents.organisations)) {
+    warnOfBudgets(budgets, 'organisations', organisation);
     for (const [name, project] of withContents(projects)) {
       const path = ['organisations', organisation, 'projects', name];
       warn(project.models, ...path, 'models');
       warn(project.disabled_models, ...path, 'disabled_models');
-      for (const [key, { models }] of withContents(project.keys))
+      warnOfBudgets(project.budgets, ...path);
+      for (const [key, { models, budgets: ofKey }] of withContents(project.keys)) {
         warn(models, ...path, 'keys', key, 'models');
+        warnOfBudgets(ofKey, ...path, 'keys', key);
+      }
     }
+  }
 }
 
 function withContents<Value extends object>(

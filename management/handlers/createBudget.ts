@@ -1,5 +1,4 @@
 import { ConfigurationError } from '../../catalogue/configuration-error.ts';
-import { isPattern, namedModel } from '../../catalogue/model-names.ts';
 import type { RequestOf } from '../../generated/admin/contract.ts';
 import { createBudget as create } from '../../ledger/reports/budget-changes.ts';
 import { findBudget } from '../../ledger/reports/budgets.ts';
@@ -7,6 +6,7 @@ import { keyFamily } from '../../projects/key-rotation.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import type { Store } from '../../storage/open-database.ts';
 import type { GatewayControl } from '../gateway-control.ts';
+import { countedModel } from '../counted-model.ts';
 import { changing } from '../handler.ts';
 import { reachedKey, reachedOrganisation, reachedProject } from '../scope.ts';
 import type { TokenHolder } from '../tokens.ts';
@@ -17,7 +17,7 @@ export const createBudget = changing<'createBudget'>(async ({ body, token }, { s
   const { id } = await create(store, {
     scope,
     scopeId: await scopeId(store, token, body),
-    modelId: model === null ? null : await countedModel(model, gateway),
+    modelId: model === null ? null : await modelIn(model, gateway),
     interval,
     limitEurCents: BigInt(limit),
     isSoft: soft,
@@ -36,11 +36,9 @@ export const createBudget = changing<'createBudget'>(async ({ body, token }, { s
   };
 });
 
-/** The id by which calls to a model are counted, also of an alias. A model may be added to the configuration later. */
-async function countedModel(name: string, gateway: GatewayControl): Promise<string> {
-  if (isPattern(name)) throw new OperatorError(`the budget of '${name}' would count no call: name one model`);
+async function modelIn(name: string, gateway: GatewayControl): Promise<string> {
   try {
-    return namedModel(name, await gateway.catalogue())?.names?.id ?? name;
+    return countedModel(name, await gateway.catalogue());
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     throw new OperatorError("the configuration is invalid, see 'gateway config check'");

@@ -103,6 +103,7 @@ test('with --json there is one value with all changes and keys', async () => {
     organisation: 'json',
     project: 'research',
     key: 'laptop',
+    budget: null,
     before: null,
     after: {},
   });
@@ -119,7 +120,8 @@ test('with --json there is one value with all changes and keys', async () => {
 test('thirty projects with keys and budgets are one command', async () => {
   const projects = Array.from(
     { length: 30 },
-    (_project, number) => `      team-${number}: { budget: { limit_eur_cents: 5000 }, keys: { first: } }\n`,
+    (_project, number) =>
+      `      team-${number}: { budgets: [{ interval: month, limit_eur_cents: 5000 }], keys: { first: } }\n`,
   );
   const path = join(folder.path, 'thirty.yaml');
   await writeFile(path, `organisations:\n  thirty:\n    projects:\n${projects.join('')}`);

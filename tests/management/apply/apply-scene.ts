@@ -45,9 +45,9 @@ export async function differenceOf(
 }
 
 /** `create key acme/research laptop` */
-export function nameOf({ change, kind, organisation, project, key }: Step): string {
+export function nameOf({ change, kind, organisation, project, key, budget }: Step): string {
   const place = project === null ? organisation : `${organisation}/${project}`;
-  return [change, kind, place, key].filter((word) => word !== null).join(' ');
+  return [change, kind, place, key, budget].filter((word) => word !== null).join(' ');
 }
 
 async function prepare(
@@ -59,7 +59,7 @@ async function prepare(
   const path = join(folder, `${randomUUID()}-organisation.yaml`);
   await writeFile(path, text);
   const file = await readOrganisationFile(path);
-  const units = await planChanges(store, file, { prune, defaultModels: 'all' });
+  const units = await planChanges(store, file, { prune, catalogue: await controlled.catalogue() });
   return {
     units,
     settings: { store, gateway: controlled, file, actor: ACTOR, reason: 'a reason', saveKeys },

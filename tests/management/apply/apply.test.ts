@@ -15,7 +15,7 @@ const FILE = `organisations:
     projects:
       research:
         models: [acme/chat, acme/embed]
-        budget: { limit_eur_cents: 5000 }
+        budgets: [{ interval: month, limit_eur_cents: 5000 }]
         quota: { max_bytes: 1000 }
         keys:
           laptop:
@@ -45,8 +45,8 @@ test('a file is applied once, and what was applied is no difference', async () =
   expect(steps.map(nameOf)).toEqual([
     'create organisation acme',
     'create project acme/research',
-    'create budget acme/research',
     'create quota acme/research',
+    'create budget acme/research month',
     'create key acme/research laptop',
     'create key acme/research ci',
     'create project acme/web',
@@ -84,11 +84,11 @@ test('a change of each setting is one difference, and applied', async () => {
   const { steps } = await apply(changed);
   expect(steps.map(({ before, after }) => [before, after])).toEqual([
     [{ models: ['acme/chat', 'acme/embed'] }, { models: 'all' }],
-    [{ limit_eur_cents: 5000 }, { limit_eur_cents: 7000 }],
     [
       { max_bytes: 1000, max_count: null },
       { max_bytes: null, max_count: 7 },
     ],
+    [{ limit_eur_cents: 5000 }, { limit_eur_cents: 7000 }],
     [
       { requests_per_minute: 60, expires_at: '2100-01-31T00:00:00.000Z' },
       { requests_per_minute: 120, expires_at: '2100-01-31T10:00:00.000Z' },
@@ -110,10 +110,10 @@ describe('what the file does not name', () => {
 
   test('is removed when null says so', async () => {
     await apply(FILE);
-    const none = 'organisations: { acme: { projects: { research: { budget: null, quota: null } } } }';
+    const none = 'organisations: { acme: { projects: { research: { budgets: [], quota: null } } } }';
     expect((await apply(none)).steps.map(nameOf)).toEqual([
-      'delete budget acme/research',
       'delete quota acme/research',
+      'delete budget acme/research month',
     ]);
   });
 
@@ -123,8 +123,8 @@ describe('what the file does not name', () => {
     const project = await requireProject(store.database, 'acme/research');
     expect((await apply(LESS, { prune: true })).steps.map(nameOf)).toEqual([
       'update project acme/research',
-      'delete budget acme/research',
       'delete quota acme/research',
+      'delete budget acme/research month',
       'delete key acme/research ci',
       'delete project acme/web',
     ]);
@@ -207,7 +207,7 @@ test('each change is in the audit log with its actor and reason, and without sec
   await apply('organisations: { acme: }', { prune: true });
   const rows = await store.database.selectFrom('audit').selectAll().orderBy('sequence').execute();
   expect(rows.map(({ action }) => action)).toEqual([
-    ...['createOrganisation', 'createProject', 'updateBudget', 'updateQuota', 'createKey', 'createKey'],
+    ...['createOrganisation', 'createProject', 'updateQuota', 'createBudget', 'createKey', 'createKey'],
     ...[
       'createProject',
       'updateProject',

@@ -30,7 +30,7 @@ test('a file with problems lists all of them with line and column, and changes n
     projects:
       research:
         modles: all
-        budget: { limit_eur_cents: -5 }
+        budgets: [{ interval: month, limit_eur_cents: -5 }]
         keys:
           laptop: { expires_at: 2020-01-01 }
           ci: { requests_per_minute: 0, expires_at: 2027-02-30 }
@@ -45,7 +45,7 @@ test('a file with problems lists all of them with line and column, and changes n
   const error: unknown = await apply(text).catch((thrown: unknown) => thrown);
   expect(lines((error as Error).message)).toEqual([
     "5:9 unknown key 'modles'; did you mean 'models'?",
-    '6:36 this must be >= 0',
+    '6:55 this must be >= 0',
     '8:33 the expiry must be in the future',
     '9:38 this must be >= 1',
     '9:53 this must be a date such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z',
@@ -84,7 +84,7 @@ test('an alias and a merge key repeat settings', async () => {
   const text = `organisations:
   aliases:
     projects:
-      one: &one { models: [m], budget: { limit_eur_cents: 5 } }
+      one: &one { models: [m], budgets: [{ interval: day, limit_eur_cents: 5 }] }
       two: *one
       three: { <<: *one, models: all }
 `;
@@ -97,17 +97,20 @@ organisations:
       one:
         models:
           - m
-        budget:
-          limit_eur_cents: 5
+        budgets:
+          - interval: day
+            limit_eur_cents: 5
       two:
         models:
           - m
-        budget:
-          limit_eur_cents: 5
+        budgets:
+          - interval: day
+            limit_eur_cents: 5
       three:
         models: all
-        budget:
-          limit_eur_cents: 5
+        budgets:
+          - interval: day
+            limit_eur_cents: 5
 `);
 });
 
@@ -192,11 +195,14 @@ test('the schema has the bounds of the contract', async () => {
     const { minimum, maximum, maxItems, maxLength, minLength } = mappingIn(schema);
     return { minimum, maximum, maxItems, maxLength, minLength };
   };
-  const budget = mappingIn(own('project')['budget'], 'properties');
+  const topUp = mappingIn(own('budget')['top_up'], 'properties');
   const quota = mappingIn(own('project')['quota'], 'properties');
   const pairs = [
     [own('key')['requests_per_minute'], contract['RequestsPerMinute']],
-    [budget['limit_eur_cents'], theirs('BudgetChange')['limit_eur_cents']],
+    [definitions['cents'], theirs('NewBudget')['limit_eur_cents']],
+    [own('budget')['model'], theirs('NewBudget')['model']],
+    [topUp['eur_cents'], theirs('NewTopUp')['eur_cents']],
+    [topUp['reason'], theirs('NewTopUp')['reason']],
     [quota['max_bytes'], contract['QuotaLimit']],
     [quota['max_count'], contract['QuotaLimit']],
     [definitions['modelIds'], contract['ModelIds']],
@@ -206,6 +212,7 @@ test('the schema has the bounds of the contract', async () => {
   expect(Object.keys(own('key')).toSorted()).toEqual(
     Object.keys(theirs('NewKey'))
       .filter((name) => name !== 'name')
+      .concat('budgets')
       .toSorted(),
   );
 });
