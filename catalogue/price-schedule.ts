@@ -61,13 +61,25 @@ export function pricesForInput(sheet: PriceSheet, inputTokens: number): LongInpu
   return applied;
 }
 
-/** Returns the highest price of each unit. */
+/** Returns the highest price of each unit, in the same object for the same prices. */
 export function highestOf(all: readonly Prices[]): Prices {
   const [first, ...others] = all;
   if (first === undefined) throw new Error('there are no prices');
-  if (others.length === 0) return first;
-  const highest: Record<PricedUnit, bigint> = { ...first };
-  for (const prices of others)
-    for (const unit of pricedUnits) if (prices[unit] > highest[unit]) highest[unit] = prices[unit];
-  return highest;
+  return others.reduce(higherOf, first);
+}
+
+/** The higher of two prices; there are as many as the configuration has combinations. */
+const higher = new WeakMap<Prices, WeakMap<Prices, Prices>>();
+
+function higherOf(one: Prices, other: Prices): Prices {
+  const known = higher.get(one) ?? new WeakMap<Prices, Prices>();
+  higher.set(one, known);
+  let prices = known.get(other);
+  if (prices === undefined) {
+    const highest: Record<PricedUnit, bigint> = { ...one };
+    for (const unit of pricedUnits) if (other[unit] > one[unit]) highest[unit] = other[unit];
+    prices = highest;
+    known.set(other, prices);
+  }
+  return prices;
 }

@@ -14,6 +14,7 @@ import {
   millisecondsOf,
   noUnits,
   requestedCount,
+  tokenUnits,
   type BilledUnits,
 } from './units.ts';
 
@@ -62,39 +63,60 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
   // Free calls are counted too, but not estimated.
   const isFree = model.prices === 'free';
   const input = inputOf(call, model, isFree ? NO_PRICES : pricePeriodOf(call, model).plain.prices);
+  const { capability, bills } = call.operation.gateway;
   // A decision is several requests with about the same input.
-  const terms = isFree ? null : appliedTerms(call, model, Math.ceil(input.count / requestsOf(call)));
+  const requests = capability === 'decision' ? Math.max(1, usage.forwarded) : 1;
+  const terms = isFree ? null : appliedTerms(call, model, Math.ceil(input.count / requests));
   const prices = terms?.prices ?? NO_PRICES;
   const isComplete = outcome === 'completed';
   const output = outputOf(call, model, prices, isComplete);
-  const seconds = secondsOf(call, model, prices, isComplete);
-  const images = upToBound('images', imagesDelivered(usage), { call, model, prices });
-  const pages = upToBound('pages', usage.pages, { call, model, prices });
-  const searches = searchesOf(call, model, prices);
   const cachedInputTokens = Math.min(usage.cachedInputTokens, input.count);
   const cacheWriteTokens = Math.min(usage.cacheWriteTokens, input.count - cachedInputTokens);
   const units: BilledUnits = {
-    inputTokens: input.count,
+    ...tokenUnits(input.count, output.count),
     cachedInputTokens,
     cacheWriteTokens,
-    cacheWrite1hTokens: Math.min(longWrites(call, prices), cacheWriteTokens),
-    outputTokens: output.count,
     reasoningTokens: Math.min(usage.reasoningTokens, output.count),
-    audioInputTokens: audioInputOf(call, model, prices, input.count),
-    audioOutputTokens: audioOutputOf(call, output),
-    images: images.count,
-    pages: pages.count,
-    seconds: millisecondsOf(seconds.count) / 1_000,
-    characters: call.operation.gateway.bills === 'characters' ? charactersOf(call.body.value['input']) : 0,
-    searches: searches.count,
   };
-  let estimated = images.count > usage.images && prices.images > 0n;
+  if (cacheWriteTokens > 0) units.cacheWrite1hTokens = Math.min(longWrites(call, prices), cacheWriteTokens);
+  const { images = 0, audioBytes = 0 } = usage.received;
+  const isAudio = bills === 'seconds' || bills === 'characters';
+  if (isAudio || usage.audioInputTokens + usage.audioOutputTokens + audioBytes > 0) {
+    units.audioInputTokens = audioInputOf(call, model, prices, input.count);
+    units.audioOutputTokens = audioOutputOf(call, output);
+    if (bills === 'characters') units.characters = charactersOf(call.body.value['input']);
+  }
+  const readings = [input, output];
+  const counted = usage.images + images + usage.pages + usage.seconds + usage.searches;
+  if (counted > 0 || prices.images + prices.pages + prices.seconds + prices.searches > 0n)
+    readings.push(...readOtherUnits(units, { call, model, prices }, isComplete));
+  let estimated = units.images > usage.images && prices.images > 0n;
   let isBeyondBound = false;
-  for (const reading of [input, output, seconds, images, pages, searches]) {
+  for (const reading of readings) {
     estimated ||= reading.isEstimate;
     isBeyondBound ||= reading.isBeyondBound === true;
   }
   return { units, costNanoEur: costNanoEur(units, prices), estimated, terms, isBeyondBound };
+}
+
+interface PricedCall {
+  call: Call;
+  model: Model;
+  prices: Prices;
+}
+
+/** Reads the units of media and searches, which few calls have. */
+function readOtherUnits(units: BilledUnits, priced: PricedCall, isComplete: boolean): Reading[] {
+  const { usage } = priced.call;
+  const images = upToBound('images', imagesDelivered(usage), priced);
+  const pages = upToBound('pages', usage.pages, priced);
+  const seconds = secondsOf(priced, isComplete);
+  const searches = searchesOf(priced);
+  units.images = images.count;
+  units.pages = pages.count;
+  units.seconds = millisecondsOf(seconds.count) / 1_000;
+  units.searches = searches.count;
+  return [images, pages, seconds, searches];
 }
 
 /** The operations whose requests bound a unit. */
@@ -110,11 +132,7 @@ const BOUNDED: Readonly<Record<'images' | 'pages' | 'seconds' | 'searches', read
  * Returns what is charged of the pages, seconds, images or searches of a response: as many as were reserved at most. The request
  * names them, or the model's limit does, so that a client does not pay for what a backend adds.
  */
-function upToBound(
-  unit: keyof typeof BOUNDED,
-  count: number,
-  { call, model, prices }: { call: Call; model: Model; prices: Prices },
-): Reading {
+function upToBound(unit: keyof typeof BOUNDED, count: number, { call, model, prices }: PricedCall): Reading {
   if (prices[unit] === 0n || !BOUNDED[unit].includes(call.operation.gateway.capability))
     return { count, isEstimate: false };
   const most = useBoundOf(call, model).units[unit];
@@ -128,7 +146,7 @@ function upToBound(
  * all count as long if the request may have asked for it.
  */
 function longWrites({ usage, body }: Call, prices: Prices): number {
-  if (usage.terms.lifetimes === true || usage.cacheWriteTokens === 0) return usage.cacheWrite1hTokens;
+  if (usage.terms.lifetimes === true) return usage.cacheWrite1hTokens;
   const costsMore = prices.cacheWrite1hTokens > prices.cacheWriteTokens;
   return costsMore && mayCacheLong(body.value) ? usage.cacheWriteTokens : 0;
 }
@@ -174,29 +192,25 @@ function audioOutputOf(call: Call, output: Reading): number {
 }
 
 /**
- * Returns the searches of a call. Servers that do not report them search once with `web_search_options`, and are
- * charged one search unit for each request to a reranker.
+ * Returns the searches of a call. Where they have a price, servers that do not report them search once with
+ * `web_search_options`, and are charged one search unit for each request to a reranker.
  */
-function searchesOf(call: Call, model: Model, prices: Prices): Reading {
-  const { usage, body, operation } = call;
-  if (usage.searches > 0) return upToBound('searches', usage.searches, { call, model, prices });
-  if (isRecord(body.value['web_search_options'])) return { count: 1, isEstimate: prices.searches > 0n };
-  if (prices.searches === 0n || operation.gateway.capability !== 'rerank')
-    return { count: 0, isEstimate: false };
-  return { ...upToBound('searches', usage.forwarded, { call, model, prices }), isEstimate: true };
+function searchesOf(priced: PricedCall): Reading {
+  const { usage, body, operation } = priced.call;
+  if (usage.searches > 0) return upToBound('searches', usage.searches, priced);
+  if (priced.prices.searches === 0n) return { count: 0, isEstimate: false };
+  if (isRecord(body.value['web_search_options'])) return { count: 1, isEstimate: true };
+  if (operation.gateway.capability !== 'rerank') return { count: 0, isEstimate: false };
+  return { ...upToBound('searches', usage.forwarded, priced), isEstimate: true };
 }
 
-/** The requests to the backend that the input is of. */
-function requestsOf({ operation, usage }: Call): number {
-  return operation.gateway.capability === 'decision' ? Math.max(1, usage.forwarded) : 1;
-}
-
-function secondsOf(call: Call, model: Model, prices: Prices, isComplete: boolean): Reading {
+function secondsOf(priced: PricedCall, isComplete: boolean): Reading {
+  const { call, model, prices } = priced;
   const { seconds } = call.usage;
-  if (seconds > 0 && isPlausibleSeconds(seconds, call, model))
-    return upToBound('seconds', seconds, { call, model, prices });
-  const isAudio = call.operation.gateway.bills === 'seconds' || call.operation.gateway.bills === 'characters';
-  if (prices.seconds === 0n || !isAudio) return { count: 0, isEstimate: false };
+  if (seconds > 0 && isPlausibleSeconds(seconds, call, model)) return upToBound('seconds', seconds, priced);
+  const { bills } = call.operation.gateway;
+  if (prices.seconds === 0n || (bills !== 'seconds' && bills !== 'characters'))
+    return { count: 0, isEstimate: false };
   return { count: estimatedSeconds(call, model, isComplete), isEstimate: true };
 }
 

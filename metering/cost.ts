@@ -1,11 +1,10 @@
 import type { Prices } from '../catalogue/price.ts';
 import { millisecondsOf, type BilledUnits } from './units.ts';
 
-const MILLION = 1_000_000n;
-const MS_PER_SECOND = 1_000n;
-
-/** Prices are for a million units, and audio is counted in milliseconds. */
-export const PARTS_PER_NANO_EUR = MILLION * MS_PER_SECOND;
+/** The parts of a nano-euro that a unit costs, by its price. Audio is counted in milliseconds. */
+export const PARTS_PER_UNIT = 1_000n;
+/** Prices are for a million units. */
+export const PARTS_PER_NANO_EUR = 1_000_000n * PARTS_PER_UNIT;
 const MOST_REST = PARTS_PER_NANO_EUR - 1n;
 
 /**
@@ -44,20 +43,11 @@ export function costParts(units: BilledUnits, prices: Prices): bigint {
   counted = plus(counted, units.pages, prices.pages);
   counted = plus(counted, units.characters, prices.characters);
   counted = plus(counted, units.searches, prices.searches);
-  return plus(counted * MS_PER_SECOND, millisecondsOf(units.seconds), prices.seconds);
-}
-
-/** Computes the cost of output tokens before rounding, in parts of a nano-euro. */
-export function outputParts(tokens: number, { outputTokens }: Prices): bigint {
-  return BigInt(tokens) * outputTokens * MS_PER_SECOND;
+  const parts = counted * PARTS_PER_UNIT;
+  return units.seconds === 0 ? parts : parts + BigInt(millisecondsOf(units.seconds)) * prices.seconds;
 }
 
 /** Adds the cost of a unit. Most units of a call are zero, and take no big integers. */
 function plus(parts: bigint, count: number, price: bigint): bigint {
   return count === 0 ? parts : parts + BigInt(count) * price;
-}
-
-/** Returns how many output tokens each choice may have for these parts of a nano-euro. */
-export function affordableTokens(parts: bigint, choices: number, { outputTokens }: Prices): bigint {
-  return parts < 0n ? 0n : parts / (BigInt(choices) * outputTokens * MS_PER_SECOND);
 }

@@ -1,11 +1,6 @@
 import type { Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
-import {
-  MULTIPLIER_SCALE,
-  multiplierKinds,
-  type MultiplierKind,
-  type PriceMultipliers,
-} from '../catalogue/price-multipliers.ts';
+import { MULTIPLIER_SCALE, multiplierKinds, type MultiplierKind } from '../catalogue/price-multipliers.ts';
 import {
   highestOf,
   periodAt,
@@ -55,6 +50,37 @@ export function openingPrices(call: Call, model: Model): Prices | 'free' {
  */
 export function highestPrices(call: Call, model: Model, inputTokens: number): Prices {
   const period = pricePeriodOf(call, model);
+  const prices = hasOneList(period, model)
+    ? period.plain.prices
+    : highestListed(period, { call, model, inputTokens });
+  // Tokens have the highest price of the kinds that they may turn out to be.
+  const { cachedInputTokens, cacheWriteTokens, cacheWrite1hTokens, reasoningTokens, audioOutputTokens } =
+    prices;
+  let { inputTokens: input, audioInputTokens: audioInput, outputTokens: output } = prices;
+  if (cachedInputTokens > input) input = cachedInputTokens;
+  if (cacheWriteTokens > input) input = cacheWriteTokens;
+  if (cacheWrite1hTokens > input && mayCacheLong(call.body.value)) input = cacheWrite1hTokens;
+  if (audioInput < input) audioInput = input;
+  if (reasoningTokens > output) output = reasoningTokens;
+  if (audioOutputTokens > output && mayReturnAudio(call)) output = audioOutputTokens;
+  const isSame =
+    input === prices.inputTokens && audioInput === prices.audioInputTokens && output === prices.outputTokens;
+  return isSame
+    ? prices
+    : { ...prices, inputTokens: input, audioInputTokens: audioInput, outputTokens: output };
+}
+
+/** Whether all calls have one list of prices, as with most models. */
+function hasOneList({ plain, serviceTiers, images }: PricePeriod, { priceMultipliers }: Model): boolean {
+  const { service_tier: tiers, speed, region } = priceMultipliers;
+  const listed = serviceTiers.size + plain.longInputs.length + images.length;
+  return listed + tiers.size + speed.size + region.size === 0;
+}
+
+function highestListed(
+  period: PricePeriod,
+  { call, model, inputTokens }: { call: Call; model: Model; inputTokens: number },
+): Prices {
   const listed = highestOf(
     possibleSheets(period, call).flatMap(({ prices, longInputs }) => [
       prices,
@@ -62,33 +88,11 @@ export function highestPrices(call: Call, model: Model, inputTokens: number): Pr
     ]),
   );
   const { images } = period;
-  const prices = images.length === 0 ? listed : { ...listed, images: highestImagePrice(images, call) };
-  const { priceMultipliers } = model;
-  const scaled = hasMultipliers(priceMultipliers)
-    ? scaledPrices(
-        prices,
-        multiplierKinds.map((kind) => highestFactor(kind, priceMultipliers[kind], call)),
-      )
-    : prices;
-  return withHighestTokens(scaled, call);
-}
-
-/** Raises the prices of tokens to the highest of the kinds that they may turn out to be. */
-function withHighestTokens(prices: Prices, call: Call): Prices {
-  const { cachedInputTokens, cacheWriteTokens, cacheWrite1hTokens, reasoningTokens, audioOutputTokens } =
-    prices;
-  let { inputTokens, audioInputTokens, outputTokens } = prices;
-  if (cachedInputTokens > inputTokens) inputTokens = cachedInputTokens;
-  if (cacheWriteTokens > inputTokens) inputTokens = cacheWriteTokens;
-  if (cacheWrite1hTokens > inputTokens && mayCacheLong(call.body.value)) inputTokens = cacheWrite1hTokens;
-  if (audioInputTokens < inputTokens) audioInputTokens = inputTokens;
-  if (reasoningTokens > outputTokens) outputTokens = reasoningTokens;
-  if (audioOutputTokens > outputTokens && mayReturnAudio(call)) outputTokens = audioOutputTokens;
-  const isSame =
-    inputTokens === prices.inputTokens &&
-    audioInputTokens === prices.audioInputTokens &&
-    outputTokens === prices.outputTokens;
-  return isSame ? prices : { ...prices, inputTokens, audioInputTokens, outputTokens };
+  const prices = images.length === 0 ? listed : withImagePrice(listed, highestImagePrice(images, call));
+  return scaledPrices(
+    prices,
+    multiplierKinds.map((kind) => highestFactor(kind, model.priceMultipliers[kind], call)),
+  );
 }
 
 /** Returns the processing classes in which the backend may serve a request. It may always choose the plain one. */
@@ -108,11 +112,10 @@ function possibleSheets({ plain, serviceTiers }: PricePeriod, call: Call): Price
  */
 export function appliedTerms(call: Call, model: Model, inputTokens: number): PriceTerms {
   const period = pricePeriodOf(call, model);
+  if (hasOneList(period, model)) return { prices: period.plain.prices, text: '' };
   const { prices, text } = listedTerms(period, call, inputTokens);
-  const { priceMultipliers } = model;
-  if (!hasMultipliers(priceMultipliers)) return { prices, text: text.join(',') };
   const applied = multiplierKinds.map((kind) => {
-    const factors = priceMultipliers[kind];
+    const factors = model.priceMultipliers[kind];
     const reported = call.usage.terms[kind];
     const requested = requestedIn(kind, call);
     if (reported !== undefined)
@@ -134,8 +137,6 @@ function listedTerms(
   inputTokens: number,
 ): { prices: Prices; text: string[] } {
   const { plain, serviceTiers, images } = period;
-  if (serviceTiers.size === 0 && plain.longInputs.length === 0 && images.length === 0)
-    return { prices: plain.prices, text: NO_TERMS };
   const reported = call.usage.terms.service_tier;
   const requested = requestedIn('service_tier', call);
   const isOpen = reported === undefined && typeof requested === 'string';
@@ -150,14 +151,7 @@ function listedTerms(
   const text = above > 0 ? [...tier, `input_above=${above}`] : tier;
   if (images.length === 0) return { prices, text };
   const image = appliedImagePrice(period, call);
-  return { prices: { ...prices, images: image.price }, text: [...text, ...image.text] };
-}
-
-const NO_TERMS: string[] = [];
-
-/** Whether a price of the model depends on the terms of a call. Most models have one price. */
-function hasMultipliers({ service_tier: tiers, speed, region }: PriceMultipliers): boolean {
-  return tiers.size > 0 || speed.size > 0 || region.size > 0;
+  return { prices: withImagePrice(prices, image.price), text: [...text, ...image.text] };
 }
 
 function requestedIn(kind: MultiplierKind, { body }: Call): unknown {
@@ -178,20 +172,30 @@ function highestFactor(kind: MultiplierKind, factors: ReadonlyMap<string, bigint
   return possible.reduce((one, other) => (one > other ? one : other), MULTIPLIER_SCALE);
 }
 
-/** Scaled prices by prices and factor; there are as many as the configuration has combinations. */
-const scaledByPrices = new WeakMap<Prices, Map<bigint, Prices>>();
+/** Prices by those that they are made from; there are as many as the configuration has combinations. */
+const made = new WeakMap<Prices, Map<string, Prices>>();
+
+/** Returns the same object for the same prices and name, since texts of prices are kept by the object. */
+function madeOnce(prices: Prices, name: string, make: () => Prices): Prices {
+  const known = made.get(prices) ?? new Map<string, Prices>();
+  made.set(prices, known);
+  const others = known.get(name) ?? make();
+  known.set(name, others);
+  return others;
+}
+
+function withImagePrice(prices: Prices, images: bigint): Prices {
+  return madeOnce(prices, `images=${images}`, () => ({ ...prices, images }));
+}
 
 function scaledPrices(prices: Prices, factors: readonly bigint[]): Prices {
   const scale = MULTIPLIER_SCALE ** BigInt(factors.length);
   const factor = factors.reduce((product, one) => product * one, 1n);
   if (factor === scale) return prices;
-  const known = scaledByPrices.get(prices) ?? new Map<bigint, Prices>();
-  scaledByPrices.set(prices, known);
-  const before = known.get(factor);
-  if (before !== undefined) return before;
-  const scaled = { ...prices };
-  // Rounded up to whole nano-euro per million units.
-  for (const unit of pricedUnits) scaled[unit] = (prices[unit] * factor + scale - 1n) / scale;
-  known.set(factor, scaled);
-  return scaled;
+  return madeOnce(prices, `factor=${factor}`, () => {
+    const scaled = { ...prices };
+    // Rounded up to whole nano-euro per million units.
+    for (const unit of pricedUnits) scaled[unit] = (prices[unit] * factor + scale - 1n) / scale;
+    return scaled;
+  });
 }

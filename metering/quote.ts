@@ -2,7 +2,7 @@ import type { Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { Prices } from '../catalogue/price.ts';
 import { conversationBound } from './conversation.ts';
-import { affordableTokens, costParts, nanoEurOf, outputParts, PARTS_PER_NANO_EUR } from './cost.ts';
+import { costParts, nanoEurOf, PARTS_PER_NANO_EUR, PARTS_PER_UNIT } from './cost.ts';
 import { decisionBound } from './decision-bound.ts';
 import { classificationTokens, embeddingTokens, maxItemTokens, rerankTokens } from './list-input.ts';
 import { imageBound, ocrBound, speechBound, transcriptionBound } from './media-bound.ts';
@@ -57,8 +57,9 @@ export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote
   const fixedParts = costParts(fixedUnits, prices);
   const limitTokens = output?.limitTokens ?? 0;
   const choices = output?.choices ?? 0;
+  const tokenParts = prices.outputTokens * PARTS_PER_UNIT;
   const costWith = (tokens: number): bigint =>
-    nanoEurOf(fixedParts + outputParts(Math.min(choices * tokens, most), prices));
+    nanoEurOf(fixedParts + BigInt(Math.min(choices * tokens, most)) * tokenParts);
   const mostNanoEur = costWith(limitTokens);
   const canLimitOutput = output !== null && !output.isSetByClient;
   return {
@@ -68,7 +69,8 @@ export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote
       if (output === null) return null;
       if (prices.outputTokens === 0n) return limitTokens === Infinity ? null : limitTokens;
       const parts = reservedNanoEur * PARTS_PER_NANO_EUR - fixedParts;
-      return Math.min(Number(affordableTokens(parts, choices, prices)), limitTokens);
+      const affordable = parts < 0n ? 0n : parts / (BigInt(choices) * tokenParts);
+      return Math.min(Number(affordable), limitTokens);
     },
   };
 }

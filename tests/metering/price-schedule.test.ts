@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../bodies/json-body.ts';
+import { modelOf } from '../../calls/call.ts';
 import { noUsage, readMessagesUsage, type Usage } from '../../calls/usage.ts';
 import type { PriceSchedule } from '../../catalogue/price-schedule.ts';
 import { billOf } from '../../metering/bill.ts';
+import { appliedTerms } from '../../metering/price-terms.ts';
 import { quoteOf } from '../../metering/quote.ts';
 import { meteredCall } from './metered-call.ts';
 import { chat, CHAT, period, prompt, reported, sheet } from './schedule-scene.ts';
@@ -231,4 +233,20 @@ test('the prices at the start of a call count until its end', () => {
     return billOf(call, 'completed').costNanoEur;
   };
   expect([costAt(changeMs - 1), costAt(changeMs)]).toEqual([500n, 300n]);
+});
+
+describe('prices that are made of others', () => {
+  const tiers = { serviceTiers: new Map([['flex', sheet({ inputTokens: 5, outputTokens: 2 })]]) };
+  const images = [{ size: null, quality: null, price: 7n }];
+
+  test.each([
+    ['of a service tier that the backend chooses', CHAT.mode, tiers],
+    ['of images', 'image_generation', { images }],
+  ] as const)('%s are the same object for each call, since their texts are kept', (_of, mode, more) => {
+    const schedule: PriceSchedule = [period(sheet({ inputTokens: 10, outputTokens: 1 }), more)];
+    const metered = { ...CHAT, mode, schedule, usage: { inputTokens: 1, outputTokens: 1 } };
+    const operation = mode === 'chat' ? 'createChatCompletion' : 'createImage';
+    const call = meteredCall(operation, { ...prompt(1), service_tier: 'flex' }, metered);
+    expect(appliedTerms(call, modelOf(call), 1).prices).toBe(appliedTerms(call, modelOf(call), 1).prices);
+  });
 });
