@@ -27,10 +27,11 @@ export default {
   transform: {},
   injectGlobals: false,
   // Tests of the shared stores themselves belong to the run that has such stores (`npm run test:shared`, which fails without them).
-  // Those behind nginx belong to `npm run test:nginx`, those of programs to `npm run test:programs`, those of a
-  // real model server to `npm run test:servers`.
+  // Those of the chart belong to `npm run test:chart`, those behind nginx to `npm run test:nginx`, those of programs to
+  // `npm run test:programs`, those of a real model server to `npm run test:servers`.
   testPathIgnorePatterns: [
     ...(process.env.GATEWAY_TEST_DATABASE_URL ? [] : ['/postgres/', '/replicas/']),
+    ...(process.env.GATEWAY_TEST_HELM ? [] : ['/tests/chart/']),
     ...(process.env.GATEWAY_TEST_NGINX ? [] : ['/tests/nginx/']),
     ...(process.env.GATEWAY_TEST_PROGRAMS ? [] : ['/tests/programs/']),
     ...(process.env.GATEWAY_TEST_SERVERS ? [] : ['/tests/servers/']),

@@ -17,8 +17,9 @@ export default {
         '@stryker-mutator/part-checker',
         // Run by its path, as a program (tests/deploy/compose.test.ts).
         'dclint',
-        // Imported by the name of a manifest's kind (tests/deploy/kubernetes-schema.ts).
+        // Imported by the name of a manifest's kind (tests/chart/kubernetes-schema.ts).
         'kubernetes-models',
+        '@kubernetes-models/prometheus-operator',
       ],
     },
     'packages/*': { entry: ['**/*.{ts,js,cjs,mjs}'], project: ['**/*.{ts,js,cjs,mjs}'] },

@@ -71,6 +71,8 @@ export function checkPhases(reports: string): Phase[] {
       npmRun('table of operations by backend', 'backends:table'),
     ],
     [jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json'))],
+    // It downloads Helm.
+    [jestRun('the chart of Kubernetes', 'test:chart', join(reports, 'jest-chart.json'))],
     [jestRun('restarts behind nginx', 'test:nginx', join(reports, 'jest-nginx.json'))],
     [
       npmRun('the commands of the guide', 'docs:test', 15 * MINUTE_MS),

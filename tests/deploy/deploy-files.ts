@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
@@ -39,17 +39,6 @@ function variablesIn(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
-}
-
-/** Every object of the manifests, in the order of the files' names. */
-export async function readManifests(): Promise<Tree[]> {
-  const manifests: Tree[] = [];
-  for (const name of (await readdir(join(DEPLOY, 'kubernetes'))).sort()) {
-    for (const document of parseAllDocuments(await readDeploy(join('kubernetes', name)))) {
-      manifests.push(new Tree(document.toJS(), name));
-    }
-  }
-  return manifests;
 }
 
 /** The catalogue of a `gateway.yaml` with such contents. Throws with all that is wrong in it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { ROOT } from './deploy-files.ts';
-import type { Tree } from './tree.ts';
+import { ROOT } from '../deploy/deploy-files.ts';
+import type { Tree } from '../deploy/tree.ts';
 
 interface KubernetesModel {
   validate(): void;
@@ -23,7 +23,7 @@ export async function checkSchema(manifest: Tree): Promise<void> {
  * pass.
  */
 export function typeFaults(manifests: readonly Tree[]): string[] {
-  const path = join(ROOT, 'tests/deploy/manifests-as-values.ts');
+  const path = join(ROOT, 'tests/chart/manifests-as-values.ts');
   const text = manifests.map(declarationOf).join('\n');
   const options: ts.CompilerOptions = {
     strict: true,
@@ -52,5 +52,9 @@ function declarationOf(manifest: Tree, index: number): string {
 }
 
 function moduleOf(manifest: Tree): string {
-  return `kubernetes-models/${manifest.at('apiVersion').text}/${manifest.at('kind').text}`;
+  const version = manifest.at('apiVersion').text;
+  const found = version.startsWith('monitoring.coreos.com/')
+    ? '@kubernetes-models/prometheus-operator'
+    : 'kubernetes-models';
+  return `${found}/${version}/${manifest.at('kind').text}`;
 }
