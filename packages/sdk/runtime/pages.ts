@@ -52,8 +52,11 @@ export class PagePromise<Item, Result extends Page<Item>>
   }
 
   async *pages(): AsyncGenerator<Result, void> {
-    const page = await (this as Promise<Result>);
+    let page = await (this as Promise<Result>);
     yield page;
-    yield* this.#next(page)?.pages() ?? [];
+    for (let next = this.#next(page); next !== null; next = next.#next(page)) {
+      page = await next;
+      yield page;
+    }
   }
 }

@@ -4,7 +4,7 @@ import type { Download } from '../../../../packages/sdk/runtime/download.ts';
 import { IncompleteStreamError, UnexpectedResponseError } from '../../../../packages/sdk/runtime/errors.ts';
 import { readEvents } from '../../../../packages/sdk/runtime/events.ts';
 import type { OperationDescription } from '../../../../packages/sdk/runtime/operation.ts';
-import type { Page } from '../../../../packages/sdk/runtime/pages.ts';
+import { PagePromise, type Page } from '../../../../packages/sdk/runtime/pages.ts';
 import { toFile } from '../../../../packages/sdk/runtime/to-file.ts';
 import { Transport } from '../../../../packages/sdk/runtime/transport.ts';
 import * as scripted from './scripted-server.ts';
@@ -132,6 +132,17 @@ describe('pages', () => {
     }
     expect(ids).toEqual(['a after 1', 'b after 1', 'c after 2']);
     expect(server.requests.map(({ url }) => url)).toEqual(['/v1/files?limit=2', '/v1/files?limit=2&after=b']);
+  });
+
+  test('a list of many pages needs the stack and the memory of one', async () => {
+    const last = 20_000;
+    const pageAt = (id: number): PagePromise<number, Page<number>> =>
+      new PagePromise(Promise.resolve({ data: { data: [id] }, response: new Response() }), () =>
+        id === last ? null : pageAt(id + 1),
+      );
+    let sum = 0;
+    for await (const id of pageAt(1)) sum += id;
+    expect(sum).toBe((last * (last + 1)) / 2);
   });
 
   test('a list without has_more ends with a page that is not full', async () => {
