@@ -30,11 +30,22 @@ export async function makeChange<Id extends OperationId>(
       const { reason = null } = parameters as { reason?: string };
       await recordChange(transaction, actor, { ...change, action, reason });
     }
-    await remember(transaction, call, made);
+    const { value, repeated = value, etag } = made;
+    await remember(transaction, call, { value: repeated, etag });
     return made;
   });
   store.announceChange();
   return outcome;
+}
+
+/**
+ * Keeps the `Idempotency-Key` of a request whose parts are changes with keys of their own. Throws `conflict` when another request had it.
+ */
+export async function claimKey(store: Store, call: ManagementCall): Promise<void> {
+  if (call.idempotencyKey === null) return;
+  await store.withLock(CHANGES_LOCK, async (transaction) => {
+    if ((await earlierResponse(transaction, call)) === null) await remember(transaction, call, {});
+  });
 }
 
 /** What is kept of the response to a request. */
@@ -65,7 +76,7 @@ async function earlierResponse<Id extends OperationId>(
 async function remember<Id extends OperationId>(
   transaction: Transaction<Schema>,
   call: ManagementCall<Id>,
-  { value, repeated, etag }: Outcome<Id>,
+  response: { value?: Success<Id>; etag?: string | undefined },
 ): Promise<void> {
   if (call.idempotencyKey === null) return;
   await transaction.deleteFrom('management_requests').where('created_at', '<=', oldest()).execute();
@@ -75,7 +86,7 @@ async function remember<Id extends OperationId>(
       token_id: call.token.tokenId,
       idempotency_key: call.idempotencyKey,
       request_hash: hashOf(call),
-      response: JSON.stringify({ value: repeated ?? value, etag }),
+      response: JSON.stringify(response),
       created_at: new Date().toISOString(),
     })
     .execute();

@@ -23,6 +23,8 @@ export interface ManagementCall<Id extends OperationId = OperationId> {
   readonly token: TokenHolder;
   /** The address of the client, or of the proxy in front of the gateway. */
   readonly address: string | null;
+  /** Aborts when the client disconnects. Absent in commands. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ManagementServices {
@@ -36,13 +38,17 @@ export interface ManagementServices {
 export type Success<Id extends OperationId> = ResponseOf<Id, Extract<DeclaredStatus<Id>, 200 | 201>>;
 
 export interface Outcome<Id extends OperationId> {
-  /** The body, or what makes it after the transaction has ended. */
-  value: Success<Id> | ((committed: Store) => Promise<Success<Id>>);
+  /** The body. */
+  value: Success<Id>;
   etag?: string;
   /** What changed, for the audit log; absent: nothing. What changes no row of the database is recorded afterwards. */
   change?: Change;
   /** The body without its secret, for the same request with the same `Idempotency-Key`. */
   repeated?: Success<Id>;
+  /** What remains to be done after the transaction. */
+  afterwards?: (committed: Store) => Promise<void>;
+  /** The body as it is after the transaction, which takes longer: it asks the running processes. */
+  current?: (committed: Store) => Promise<Success<Id>>;
 }
 
 /** Implements one operation. `changes`: it runs within a transaction that has its entry in the audit log. */

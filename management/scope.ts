@@ -3,6 +3,7 @@ import { readOwnedKey, type OwnedKey } from '../projects/keys.ts';
 import { requireOrganisation, type Organisation } from '../projects/organisations.ts';
 import { OperatorError } from '../projects/operator-error.ts';
 import { findProjects, onlyProject, type Project } from '../projects/projects.ts';
+import type { BudgetRow } from '../storage/ledger-schema.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { TokenHolder } from './tokens.ts';
 
@@ -45,6 +46,22 @@ export async function reachedKey({ database }: Database, token: TokenHolder, id:
 /** Throws `token_forbidden` for an organisation that the token does not reach. */
 export function requireReached(token: TokenHolder, organisationId: string): void {
   if (!isReached(token, organisationId)) throw failure('token_forbidden');
+}
+
+/**
+ * Throws `token_forbidden` for a budget that the token may not change: one that it does not reach, and with a token of an organisation the
+ * budget of this organisation, which others set for it.
+ */
+export function requireChangeable(
+  token: TokenHolder,
+  scope: BudgetRow['scope'],
+  organisationId: string,
+): void {
+  requireReached(token, organisationId);
+  if (scope === 'organisation' && token.organisationId !== null)
+    throw failure('token_forbidden', {
+      message: 'a change of the budget of an organisation needs a token for all organisations',
+    });
 }
 
 export function isReached(token: TokenHolder, organisationId: string): boolean {

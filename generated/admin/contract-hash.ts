@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = 'f6cfe90301154f59c668e8d6666cce6dab8a32c50d38b21a37401344b016e5f3';
+export const contractHash = '096d13a0ae19b1ab59b165ef3b3f018edceee9fe45a1ebe3af45db9d7fe34a58';

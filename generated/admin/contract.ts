@@ -310,6 +310,7 @@ export interface Operations {
       403: DetailError;
       404: DetailError;
       408: string;
+      409: DetailError;
       412: DetailError;
       413: string;
       415: ModelError;
@@ -480,6 +481,7 @@ export interface Operations {
       403: DetailError;
       404: DetailError;
       408: string;
+      409: DetailError;
       412: DetailError;
       413: string;
       415: ModelError;
@@ -592,6 +594,7 @@ export interface Operations {
       401: DetailError;
       403: DetailError;
       408: string;
+      409: DetailError;
       413: string;
       415: ModelError;
       422: DetailError;

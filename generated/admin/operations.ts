@@ -2600,6 +2600,16 @@ export const operations: readonly Operation[] = [
           "request-id"
         ]
       },
+      "409": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
       "412": {
         "content": {
           "application/json": "DetailError"
@@ -4058,6 +4068,16 @@ export const operations: readonly Operation[] = [
           "request-id"
         ]
       },
+      "409": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
       "412": {
         "content": {
           "application/json": "DetailError"
@@ -4987,6 +5007,16 @@ export const operations: readonly Operation[] = [
         "headers": [
           "x-request-id",
           "request-id"
+        ]
+      },
+      "409": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
         ]
       },
       "413": {

@@ -12,6 +12,8 @@ export type CallOrder = 'ended_at' | '-ended_at' | '-cost' | '-duration';
 
 export interface CallPage {
   calls: ListedCall[];
+  /** Whether a further page exists now, which may be empty. */
+  hasMore: boolean;
   /**
    * To be passed as `after` for the next page; null: there is none. In the order `ended_at` there is always one, for calls that end
    * later, unless the filter has an earlier end.
@@ -78,7 +80,7 @@ export async function listCalls(
     if (bound !== null) return `${bound}_${order === 'ended_at' ? 'z' : ''}`;
     return isTail ? `${written}_` : null;
   };
-  return { calls: calls.map(listedOf), next: next() };
+  return { calls: calls.map(listedOf), hasMore: rows.length > limit || bound !== null, next: next() };
 }
 
 /** The end of the call after as many as a page looks through; null: there are fewer. */

@@ -36,10 +36,11 @@ export interface ApplySettings extends ManagementServices {
 interface Made {
   value: unknown;
   change?: Change;
+  afterwards?: Afterwards;
 }
 
 /** What is done when the transaction has ended, such as the deletion of stored responses. */
-type Afterwards = (committed: Store) => Promise<unknown>;
+type Afterwards = (committed: Store) => Promise<void>;
 
 /** Makes the changes of a unit and their entries in the audit log in one transaction, after a comparison with what is there now. */
 export async function applyUnit(unit: Unit, settings: ApplySettings): Promise<AppliedUnit> {
@@ -81,9 +82,9 @@ class UnitRun {
   }
 
   async #run(call: StepCall, step: Step): Promise<Change | undefined> {
-    const { value, change } = await this.#handle(call);
+    const { value, change, afterwards } = await this.#handle(call);
+    if (afterwards !== undefined) this.afterwards.push(afterwards);
     // Each operation has a value of its own type.
-    if (call.operationId === 'deleteProject') this.afterwards.push(value as Afterwards);
     if (call.operationId === 'createProject') this.ids.project = (value as Project).id;
     if (call.operationId === 'createBudget') this.ids.budget = (value as Budget).id;
     if (call.operationId === 'createKey') this.#keep(step, value as CreatedKey);

@@ -3,20 +3,21 @@ import { changeBudget as change, type BudgetChange } from '../../ledger/reports/
 import { findBudget, reportBudget } from '../../ledger/reports/budgets.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { changing } from '../handler.ts';
-import { requireReached } from '../scope.ts';
+import { requireChangeable } from '../scope.ts';
 import { requireVersion } from '../versions.ts';
 import { budgetSettings, budgetVersion, budgetView } from '../views/budget-view.ts';
 
 export const changeBudget = changing<'changeBudget'>(async (call, { store }) => {
   const id = String(call.parameters['budget']);
   const before = await findBudget(store, id);
-  requireReached(call.token, before.organisation_id);
+  requireChangeable(call.token, before.scope, before.organisation_id);
   requireVersion(call, budgetVersion(before));
   await change(store, id, changeOf(call.body));
   const after = await findBudget(store, id);
   return {
+    value: budgetView(after),
     // The processes post their calls, for which they need the database.
-    value: async (committed) => budgetView(await reportBudget(committed, id)),
+    current: async (committed) => budgetView(await reportBudget(committed, id)),
     etag: budgetVersion(after),
     change: {
       target: `budget:${id}`,

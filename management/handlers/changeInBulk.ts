@@ -1,4 +1,6 @@
-import type { BulkResult } from '../../generated/admin/contract.ts';
+import { asGatewayError } from '../../errors/gateway-error.ts';
+import type { BulkOperation, BulkResult } from '../../generated/admin/contract.ts';
+import { claimKey } from '../changes.ts';
 import { reading } from '../handler.ts';
 
 /** The responses that one response can hold: more would block others while it is written. */
@@ -6,9 +8,12 @@ const RESULT_CHARACTERS = 4_000_000;
 
 export const changeInBulk = reading<'changeInBulk'>(async (call, services) => {
   if (services.runInBulk === undefined) throw new Error('a bulk request needs the server of the management');
+  await claimKey(services.store, call);
   const results: BulkResult[] = [];
   let characters = 0;
-  for (const [index, operation] of call.body.operations.entries()) {
+  for (const [index, wanted] of call.body.operations.entries()) {
+    call.signal?.throwIfAborted();
+    const operation = withKey(wanted, call.idempotencyKey, index);
     const result: BulkResult =
       characters > RESULT_CHARACTERS
         ? notRun(413, 'the responses before are too large: send this operation in another request')
@@ -24,9 +29,15 @@ export const changeInBulk = reading<'changeInBulk'>(async (call, services) => {
   return { value: { succeeded, failed: results.length - succeeded, results } };
 });
 
+/** Gives an operation a key of its own, so that a request that is sent again makes no change twice. */
+function withKey(operation: BulkOperation, requestKey: string | null, index: number): BulkOperation {
+  if (requestKey === null || operation.idempotency_key !== undefined) return operation;
+  return { ...operation, idempotency_key: `${requestKey} ${index}` };
+}
+
 /** The database is away. The whole request fails where nothing was changed yet. */
 function unavailable(error: unknown, index: number): BulkResult {
-  if (index === 0) throw error;
+  if (index === 0 || asGatewayError(error).code !== 'service_unavailable') throw error;
   return notRun(503, 'the service is temporarily unavailable');
 }
 

@@ -8,7 +8,7 @@ import type { Store } from '../../storage/open-database.ts';
 import type { GatewayControl } from '../gateway-control.ts';
 import { countedModel } from '../counted-model.ts';
 import { changing } from '../handler.ts';
-import { reachedKey, reachedOrganisation, reachedProject } from '../scope.ts';
+import { reachedKey, reachedOrganisation, reachedProject, requireChangeable } from '../scope.ts';
 import type { TokenHolder } from '../tokens.ts';
 import { budgetVersion, budgetView } from '../views/budget-view.ts';
 
@@ -50,5 +50,6 @@ async function scopeId(store: Store, token: TokenHolder, body: RequestOf<'create
   if (body.scope === 'key') return keyFamily(store.database, (await reachedKey(store, token, body.of)).id);
   const organisation = await reachedOrganisation(store, token, body.of);
   if (organisation === null) throw new OperatorError(`there is no organisation '${body.of}'`, 'unknown');
+  requireChangeable(token, body.scope, organisation.id);
   return organisation.id;
 }

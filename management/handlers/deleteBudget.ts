@@ -1,13 +1,13 @@
 import { deleteBudget as remove, readBudget } from '../../ledger/reports/budget-changes.ts';
 import { findBudget } from '../../ledger/reports/budgets.ts';
 import { changing } from '../handler.ts';
-import { requireReached } from '../scope.ts';
+import { requireChangeable } from '../scope.ts';
 import { budgetView } from '../views/budget-view.ts';
 
 export const deleteBudget = changing<'deleteBudget'>(async ({ parameters, token }, { store }) => {
   const id = String(parameters['budget']);
   const report = await findBudget(store, id);
-  requireReached(token, report.organisation_id);
+  requireChangeable(token, report.scope, report.organisation_id);
   // The month of a project is listed without a budget too.
   await readBudget(store, id);
   const budget = budgetView(report);

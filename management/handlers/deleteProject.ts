@@ -19,10 +19,8 @@ export const deleteProject = changing<'deleteProject'>(async ({ parameters, toke
   if (dryRun) return { value };
   await endProject(store, project);
   return {
-    value: async (committed) => {
-      await removeContents(committed, project);
-      return value;
-    },
+    value,
+    afterwards: (committed) => removeContents(committed, project),
     change: {
       target: `project:${project.id}`,
       organisationId: project.organisation_id,

@@ -23,8 +23,8 @@ export const listCalls = reading<'listCalls'>(async ({ parameters, token }, { st
     from: inUtc(query.from),
     until: inUtc(query.until),
   };
-  const { calls, next } = await list(store, filter, { limit, after: cursor, order });
-  return { value: { data: calls.map(callView), next_cursor: next } };
+  const { calls, hasMore, next } = await list(store, filter, { limit, after: cursor, order });
+  return { value: { data: calls.map(callView), has_more: hasMore, next_cursor: next } };
 });
 
 interface CallParameters {

@@ -17,8 +17,9 @@ export const updateBudget = changing<'updateBudget'>(async (call, { store }) => 
   else await setLimit(store, project.id, limit === undefined || limit === null ? null : BigInt(limit));
   const after = await findBudget(store, project.id);
   return {
+    value: budgetView(after),
     // The processes post their calls, for which they need the database.
-    value: async (committed) => budgetView(await reportBudget(committed, project.id)),
+    current: async (committed) => budgetView(await reportBudget(committed, project.id)),
     etag: budgetVersion(after),
     change: {
       target: `project:${project.id}`,

@@ -10,7 +10,7 @@ import type { TokenHolder } from '../../management/tokens.ts';
 import { findInvalidValue, validationError } from '../../middleware/validation.ts';
 import { newId } from '../../storage/identifiers.ts';
 import { checkParameters } from '../operation/request-input.ts';
-import { runHandler } from './run-operation.ts';
+import { currentValue, runHandler } from './run-operation.ts';
 
 export interface InProcessCaller {
   services: ManagementServices;
@@ -39,7 +39,9 @@ export async function respondInProcess(request: Request, caller: InProcessCaller
       token,
       address: null,
     };
-    const { value, etag } = await runHandler(call, handlers, services);
+    const outcome = await runHandler(call, handlers, services);
+    const { etag } = outcome;
+    const value = await currentValue(outcome, services, null);
     return Response.json(value, { headers: etag === undefined ? {} : { etag } });
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;

@@ -1,3 +1,4 @@
+import type { CallLog } from '../../calls/call-log.ts';
 import type { ContractValidators } from '../../contract/validators.ts';
 import { asGatewayError, failure } from '../../errors/gateway-error.ts';
 import { renderError } from '../../errors/render.ts';
@@ -12,6 +13,7 @@ export interface BulkRunner {
   contract: ContractValidators<OperationId>;
   checkToken(operation: Operation, token: ManagementCall['token']): void;
   run(call: ManagementCall): Promise<{ value: object; etag?: string }>;
+  log: CallLog;
 }
 
 /** Runs one operation of a bulk request as if it were a request of its own. Throws only when the database is unreachable. */
@@ -24,11 +26,17 @@ export async function runBulkOperation(
     const operation = operations.find(({ operationId }) => operationId === wanted.operation);
     if (operation === undefined) throw failure('resource_not_found');
     runner.checkToken(operation, bulk.token);
+    // As it was stored: asking the processes for their usage takes too long for each of many changes.
     const { value, etag = null } = await runner.run(callOf(bulk, wanted, operation, runner.contract));
     return { status: operation.responses['201'] === undefined ? 200 : 201, etag, body: { ...value } };
   } catch (thrown) {
     const error = asGatewayError(thrown);
     if (error.code === 'service_unavailable') throw error;
+    if (error.row.status === 500)
+      runner.log.error(
+        { err: error.cause ?? error, operation: wanted.operation },
+        'an operation of a bulk request failed with an internal error',
+      );
     // The errors of these operations are JSON.
     const body = JSON.parse(renderError(error, bulk.requestId).body) as BulkResult['body'];
     return { status: error.row.status, etag: null, body };

@@ -15,6 +15,7 @@ import type {
   Outcome,
   Success,
 } from '../../management/handler.ts';
+import type { CallLog } from '../../calls/call-log.ts';
 import type { TokenHolder } from '../../management/tokens.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import { expectsContinue } from '../../middleware/request-head.ts';
@@ -36,20 +37,19 @@ export function createRunManagement(
   settings: ManagementRunSettings,
 ): (operation: Operation) => RunOperation<TokenHolder> {
   const { contract } = settings;
-  const services: ManagementServices = {
-    ...settings.services,
-    runInBulk: (bulk, wanted) => runBulkOperation(bulk, wanted, runner),
-  };
-  const runner = {
-    contract,
-    checkToken,
-    run: (call: ManagementCall) => runHandler(call, handlers, services),
-  };
   return (operation) => async (exchange, path, token) => {
     if (token === null) throw failure('missing_key');
     checkToken(operation, token);
-    const call = await readCall(exchange, operation, path, token, settings);
-    send(exchange, operation, await runHandler(call, handlers, services));
+    const { log } = exchange;
+    const services: ManagementServices = {
+      ...settings.services,
+      runInBulk: (bulk, wanted) => runBulkOperation(bulk, wanted, runner),
+    };
+    const run = (call: ManagementCall) => runHandler(call, handlers, services);
+    const runner = { contract, checkToken, run, log };
+    const outcome = await run(await readCall(exchange, operation, path, token, settings));
+    const value = await currentValue(outcome, services, log);
+    send(exchange, operation, { ...outcome, value });
   };
 }
 
@@ -89,6 +89,7 @@ async function readCall(
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     token,
     address: request.socket.remoteAddress ?? null,
+    signal: exchange.signal,
   };
 }
 
@@ -101,17 +102,35 @@ async function readBody(exchange: Exchange, mediaType: string, bodies: BodyResou
   return (await readJsonBody(request, bodies, { onRelease, admit: () => undefined })).value;
 }
 
-/** Runs the handler of a call, a change with its entry in the audit log. Returns the body of its response. */
+/** Runs the handler of a call, a change with its entry in the audit log, and what remains to be done after it. */
 export async function runHandler(
   call: ManagementCall,
   handlers: Handlers,
   services: ManagementServices,
-): Promise<{ value: Success<OperationId>; etag?: string }> {
+): Promise<Outcome<OperationId>> {
   // The call has the types of the operation of its handler.
   const handler = handlers[call.operationId] as Handler<OperationId>;
-  const { value, etag } = await outcomeOf(call, handler, services).catch(rethrow);
-  const made = typeof value === 'function' ? await value(services.store) : value;
-  return etag === undefined ? { value: made } : { value: made, etag };
+  const outcome = await outcomeOf(call, handler, services).catch(rethrow);
+  await outcome.afterwards?.(services.store).catch((cause: unknown) => {
+    // The change is made: a client must not take the request for one that has changed nothing.
+    throw failure('internal_error', { cause, internal: 'what remained to be done after a change failed' });
+  });
+  return outcome;
+}
+
+/** Returns the body as it is now. The change is made, so that an error leads to the body as it was stored. */
+export async function currentValue(
+  { value, current }: Outcome<OperationId>,
+  services: ManagementServices,
+  log: CallLog | null,
+): Promise<Success<OperationId>> {
+  if (current === undefined) return value;
+  try {
+    return await current(services.store);
+  } catch (error) {
+    log?.error({ err: error }, 'the state after a change could not be read');
+    return value;
+  }
 }
 
 async function outcomeOf(
@@ -143,7 +162,7 @@ function rethrow(error: unknown): never {
 function send(
   exchange: Exchange,
   { responses }: Operation,
-  { value, etag }: { value: Success<OperationId>; etag?: string },
+  { value, etag }: Pick<Outcome<OperationId>, 'value' | 'etag'>,
 ): void {
   const { response } = exchange;
   const text = JSON.stringify(value);

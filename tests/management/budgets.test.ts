@@ -131,3 +131,28 @@ test('budgets are listed by the consumed part of their limit, those without one 
   await management.call('deleteBudget', { path: { budget: String(week) } });
   expect((await management.call('listBudgets', { query: next })).status).toBe(422);
 });
+
+test('the budget of an organisation is a cap that a token of this organisation cannot change', async () => {
+  const cap = await create({ scope: 'organisation', of: 'other', interval: 'week', limit_eur_cents: 100 });
+  const project = { name: 'capped', organisation: 'other' };
+  expect((await management.call('createProject', { body: project })).status).toBe(201);
+  const token = management.otherToken;
+  const path = { budget: cap.id };
+  const statuses = async (of: string, scope: string, paths: Record<string, string>) => [
+    (await management.call('changeBudget', { path: paths, token, body: { raise_eur_cents: 1 } })).status,
+    (await management.call('deleteBudget', { path: paths, token, query: '?dry_run=true' })).status,
+    (await management.call('deleteBudget', { path: paths, token })).status,
+    (
+      await management.call('createBudget', {
+        token,
+        body: { scope, of, interval: 'week', limit_eur_cents: 1 },
+      })
+    ).status,
+  ];
+  expect(await statuses('other', 'organisation', path)).toEqual([403, 403, 403, 403]);
+  expect(jsonOf(await management.call('readBudget', { path, token }))).toMatchObject({
+    limit_eur_cents: 100,
+  });
+  const { id } = await create({ scope: 'project', of: 'other/capped', interval: 'day', limit_eur_cents: 1 });
+  expect(await statuses('other/capped', 'project', { budget: id })).toEqual([200, 200, 200, 201]);
+});

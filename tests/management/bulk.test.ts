@@ -51,6 +51,39 @@ test('projects, keys and budgets are created in one request, and once when it is
   expect(keys).toHaveLength(30);
 });
 
+test('a request that is sent again with its Idempotency-Key makes no change twice', async () => {
+  const path = { project: 'acme/research' };
+  await management.call('updateBudget', { body: { limit_eur_cents: 500 } });
+  const operations = [
+    { operation: 'createKey', path, body: { name: 'dup' } },
+    { operation: 'createKey', path, body: { name: 'dup' } },
+    { operation: 'updateBudget', path, body: { raise_eur_cents: 100 } },
+  ];
+  const send = (body: object) =>
+    management.call('changeInBulk', { body, headers: { 'idempotency-key': 'bulk' } });
+  const [first, again] = [await send({ operations }), await send({ operations })];
+  expect(jsonOf(first)).toMatchObject({ results: [{}, {}, { body: { limit_eur_cents: 600 } }] });
+  expect(jsonOf(again)).toMatchObject({
+    succeeded: 3,
+    results: [{}, {}, { body: { limit_eur_cents: 600 } }],
+  });
+  const { database } = management.store;
+  expect(await database.selectFrom('keys').select('id').where('name', '=', 'dup').execute()).toHaveLength(2);
+  expect((await send({ operations: operations.slice(1) })).status).toBe(409);
+});
+
+test('a budget in a bulk request does not wait for a process that has stopped responding', async () => {
+  const { database } = management.store;
+  const lease = new Date(Date.now() + 3_600_000).toISOString();
+  const stopped = { id: 'stopped', lease_until: lease, recalled_at: null };
+  await database.insertInto('ledger_processes').values(stopped).execute();
+  const path = { project: 'acme/research' };
+  await run([{ operation: 'updateBudget', path, body: { limit_eur_cents: 700 } }]);
+  const process = database.selectFrom('ledger_processes').select('recalled_at').where('id', '=', 'stopped');
+  expect(await process.executeTakeFirst()).toEqual({ recalled_at: null });
+  await database.deleteFrom('ledger_processes').where('id', '=', 'stopped').execute();
+});
+
 test('each change has the outcome of its own request, and one that fails stops no other', async () => {
   const path = { organisation: 'one' };
   const outcome = await run([
@@ -105,12 +138,19 @@ test('an operation that is no change, and more than a thousand, are 422', async 
 });
 
 /** The outcome of five changes that run as given. */
-async function outcomeOf(runInBulk: NonNullable<ManagementServices['runInBulk']>): Promise<BulkOutcome> {
+async function outcomeOf(
+  runInBulk: NonNullable<ManagementServices['runInBulk']>,
+  signal = new AbortController().signal,
+): Promise<BulkOutcome> {
   const operations = Array.from({ length: 5 }, () => ({ operation: 'createOrganisation', body: {} }));
   // The handler uses nothing else.
-  const call = { body: { operations } } as unknown as ManagementCall<'changeInBulk'>;
+  const call = {
+    body: { operations },
+    idempotencyKey: null,
+    signal,
+  } as unknown as ManagementCall<'changeInBulk'>;
   const { value } = await changeInBulk.run(call, { runInBulk } as ManagementServices);
-  return value as BulkOutcome;
+  return value;
 }
 
 const succeeded = { status: 201, etag: null, body: {} };
@@ -125,6 +165,18 @@ test('while the database is away nothing is tried again and again', async () => 
   runs = 0;
   expect(statusesOf(await outcomeOf(away(2)))).toEqual([201, 201, 503, 503, 503]);
   expect(runs).toBe(3);
+});
+
+test('when the client has disconnected the changes that follow are not made', async () => {
+  const client = new AbortController();
+  let runs = 0;
+  const run = () => {
+    runs += 1;
+    if (runs === 2) client.abort(failure('client_closed'));
+    return Promise.resolve(succeeded);
+  };
+  await expect(outcomeOf(run, client.signal)).rejects.toMatchObject({ code: 'client_closed' });
+  expect(runs).toBe(2);
 });
 
 test('a response is bounded: changes beyond it are not made', async () => {

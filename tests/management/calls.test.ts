@@ -62,6 +62,7 @@ test('a token of one organisation gets no calls of another', async () => {
 
 test('a client that requests the next page again and again gets each call once', async () => {
   const seen: string[] = [];
+  const hasMore: boolean[] = [];
   let cursor: string | null = null;
   const poll = async (): Promise<void> => {
     const page: CallList = await listed(
@@ -70,10 +71,12 @@ test('a client that requests the next page again and again gets each call once',
     seen.push(...page.data.map(({ request_id: id }) => id));
     cursor = page.next_cursor;
     expect(cursor).not.toBeNull();
+    hasMore.push(page.has_more);
   };
   for (let count = 0; count < 5; count += 1) await poll();
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen).toContain(management.callId);
+  expect(hasMore.at(-1)).toBe(false);
 });
 
 test('an invalid filter, order or cursor is 422', async () => {

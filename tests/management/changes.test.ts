@@ -40,6 +40,41 @@ test('requests with one Idempotency-Key that arrive together create one thing', 
   expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
 });
 
+test('a budget is raised once by a repeated request, also when its usage cannot be read', async () => {
+  const { database } = management.store;
+  const { schema } = database;
+  await management.call('updateBudget', { body: { limit_eur_cents: 500 } });
+  const { data } = jsonOf(await management.call('listBudgets')) as { data: { id: string; scope: string }[] };
+  const path = { budget: String(data.find(({ scope }) => scope === 'project')?.id) };
+  const raise = (operation: 'updateBudget' | 'changeBudget') =>
+    management.call(operation, {
+      ...(operation === 'changeBudget' ? { path } : {}),
+      body: { raise_eur_cents: 100 },
+      headers: { 'idempotency-key': `raise by ${operation}` },
+    });
+  await schema.alterTable('ledger_processes').renameTo('lost').execute();
+  const first = await raise('updateBudget');
+  await schema.alterTable('lost').renameTo('ledger_processes').execute();
+  const again = await raise('updateBudget');
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(jsonOf(first)).toMatchObject({ limit_eur_cents: 600 });
+  expect(jsonOf(again)).toEqual(jsonOf(first));
+  expect(jsonOf(await raise('changeBudget'))).toMatchObject({ limit_eur_cents: 700 });
+  expect(jsonOf(await raise('changeBudget'))).toMatchObject({ limit_eur_cents: 700 });
+});
+
+test('a deletion that is repeated with its Idempotency-Key has the first response', async () => {
+  await management.call('createProject', { body: { name: 'ended', organisation: 'acme' } });
+  const call = () =>
+    management.call('deleteProject', {
+      path: { project: 'acme/ended' },
+      headers: { 'idempotency-key': 'the-end' },
+    });
+  const [first, again] = [await call(), await call()];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(jsonOf(again)).toEqual(jsonOf(first));
+});
+
 test('the Idempotency-Key of another token is another one', async () => {
   const { admin, operator } = management.tokens;
   const call = (token: string, name: string) =>

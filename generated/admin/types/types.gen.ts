@@ -795,6 +795,10 @@ export type Call = {
  */
 export type CallList = {
     data: Array<Call>;
+    /**
+     * Whether a further page exists now, which may be empty.
+     */
+    has_more: boolean;
     next_cursor: NextCursor;
 };
 
@@ -2715,6 +2719,10 @@ export type updateBudgetData = {
     body: BudgetChange;
     headers?: {
         /**
+         * A text that identifies the request among those of the token, such as a UUID.
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the object must still have.
          */
         'If-Match'?: string;
@@ -2755,6 +2763,10 @@ export type updateBudgetErrors = {
      * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
+    /**
+     * The name is taken, or another request had the same `Idempotency-Key`.
+     */
+    409: DetailError;
     /**
      * The object no longer has the version in `If-Match`.
      */
@@ -3535,6 +3547,10 @@ export type changeBudgetData = {
     body: BudgetUpdate;
     headers?: {
         /**
+         * A text that identifies the request among those of the token, such as a UUID.
+         */
+        'Idempotency-Key'?: string;
+        /**
          * The `ETag` that the object must still have.
          */
         'If-Match'?: string;
@@ -3575,6 +3591,10 @@ export type changeBudgetErrors = {
      * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
+    /**
+     * The name is taken, or another request had the same `Idempotency-Key`.
+     */
+    409: DetailError;
     /**
      * The object no longer has the version in `If-Match`.
      */
@@ -3993,6 +4013,12 @@ export type getCallResponse = getCallResponses[keyof getCallResponses];
 
 export type changeInBulkData = {
     body: BulkRequest;
+    headers?: {
+        /**
+         * A text that identifies the request among those of the token, such as a UUID.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: {
         /**
@@ -4020,6 +4046,10 @@ export type changeInBulkErrors = {
      * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
+    /**
+     * The name is taken, or another request had the same `Idempotency-Key`.
+     */
+    409: DetailError;
     /**
      * The body, or its declared length, exceeds the limit.
      */

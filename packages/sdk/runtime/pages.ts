@@ -20,7 +20,8 @@ export interface PageParameters {
 /** Returns the parameters of the page after this one; null: it is the last. Undefined: it does not lead on. */
 export function nextPage(page: Page<unknown>, parameters: PageParameters): PageParameters | null | undefined {
   const { data, next_cursor: cursor } = page;
-  if (cursor === null) return null;
+  // A list that grows has a cursor for what comes later.
+  if (cursor === null || (cursor !== undefined && page.has_more === false)) return null;
   if (cursor !== undefined)
     return typeof cursor === 'string' && cursor !== parameters.cursor ? { ...parameters, cursor } : undefined;
   const last = data.at(-1);

@@ -89,7 +89,7 @@ export async function conflicting(
   const headers = { 'idempotency-key': newName() };
   const first = await management.call(operationId, { ...success, headers });
   if (first.status >= 300) throw new Error(`${operationId} did not succeed: ${first.text}`);
-  const isRemembered = operationId.startsWith('create') || operationId.startsWith('rotate');
+  const isRemembered = /^(?:create|rotate|changeBudget|changeInBulk|updateBudget)/.test(operationId);
   return [...taken, ...(isRemembered ? [{ ...success, headers, query: '?reason=other' }] : [])];
 }
 

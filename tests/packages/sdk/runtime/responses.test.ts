@@ -145,6 +145,17 @@ describe('pages', () => {
     expect(sum).toBe((last * (last + 1)) / 2);
   });
 
+  test('a list that can be followed ends where it has no more, with the cursor of what comes later', async () => {
+    server = await startScriptedServer(
+      json({ data: [{ id: 'a' }], has_more: true, next_cursor: '1' }),
+      json({ data: [{ id: 'b' }], has_more: false, next_cursor: '2' }),
+    );
+    const cursors: unknown[] = [];
+    const pages = page<{ id: string }, Page<{ id: string }>>(transport(), list, { limit: 1 });
+    for await (const { next_cursor: cursor } of pages.pages()) cursors.push(cursor);
+    expect(cursors).toEqual(['1', '2']);
+  });
+
   test('a list without has_more ends with a page that is not full', async () => {
     server = await startScriptedServer(json({ data: [{ id: 'a' }] }), json({ data: [] }));
     const ids: string[] = [];
