@@ -2,8 +2,10 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { sessionState, signOut, type Session } from './api/session.ts';
 import { pages } from './pages/pages.ts';
+import { ErrorNotice } from './parts/notice.tsx';
 import { SignIn, SignInAgain } from './sign-in.tsx';
 import { addressOf, route } from './state/route.ts';
+import { useChange } from './state/use-change.ts';
 import { texts } from './texts/english.ts';
 
 /** The sign-in, or the page of the address. A page whose session has ended waits behind the sign-in, with what was typed. */
@@ -31,6 +33,7 @@ export function Application() {
 
 function Navigation({ session }: { session: Session }) {
   const [current = 'today'] = route.value.path;
+  const change = useChange();
   return (
     <header class="bar">
       <a class="skip" href="#content" onClick={focusContent}>
@@ -50,10 +53,19 @@ function Navigation({ session }: { session: Session }) {
           <p class="quiet" dir="auto">
             {texts.navigation.rights(session.role, session.organisation)}
           </p>
-          <button type="button" onClick={() => void signOut(false)}>
+          <ErrorNotice error={change.error} />
+          <button
+            type="button"
+            disabled={change.isRunning}
+            onClick={() => void change.run(() => signOut(false))}
+          >
             {texts.navigation.signOut}
           </button>
-          <button type="button" onClick={() => void signOut(true)}>
+          <button
+            type="button"
+            disabled={change.isRunning}
+            onClick={() => void change.run(() => signOut(true))}
+          >
             {texts.navigation.signOutEverywhere}
           </button>
         </div>

@@ -7,6 +7,7 @@ import { writeConsole } from '../bundle/write-console.ts';
 import { findViolations, settled, signIn, startBrowser } from './browser.ts';
 import { install, type Installation } from './installation.ts';
 import { scenes, type Scene } from './scenes.ts';
+import { failureTasks } from './failure-tasks.ts';
 import { tasks } from './tasks.ts';
 
 /**
@@ -78,7 +79,7 @@ async function lookAt(
 }
 
 async function doTasks(browser: Browser, installation: Installation): Promise<void> {
-  for (const { name, role, run } of tasks) {
+  for (const { name, role, run } of [...failureTasks, ...tasks]) {
     const { context, page, problems } = await signedIn(browser, installation, role);
     await run(page, installation).catch((error: unknown) => problems.push(String(error)));
     report(name, problems);

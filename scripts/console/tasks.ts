@@ -9,7 +9,8 @@ export interface Task {
   run: (page: Page, installation: Installation) => Promise<void>;
 }
 
-const open = (page: Page, title: string): Promise<void> =>
+/** Opens a page of the navigation. */
+export const openPage = (page: Page, title: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: title }).click();
 
 /** What people do with the console. */
@@ -18,7 +19,7 @@ export const tasks: readonly Task[] = [
     name: 'a project is found, and gets a key that is shown once',
     role: 'operator',
     async run(page, { client }) {
-      await open(page, 'Projects');
+      await openPage(page, 'Projects');
       await page.getByLabel('Search by name').fill('TEAM-42');
       await page.getByRole('link', { name: 'team-42' }).click();
       await page.getByRole('button', { name: 'Create a key' }).click();
@@ -39,7 +40,7 @@ export const tasks: readonly Task[] = [
     name: 'a call is found by its X-Request-Id, with what the backend did',
     role: 'viewer',
     async run(page, { failedCall }) {
-      await open(page, 'Calls');
+      await openPage(page, 'Calls');
       await page.getByLabel('X-Request-Id of a response').fill(failedCall.toUpperCase());
       await page.getByRole('button', { name: 'Open the call' }).click();
       const attempts = page.getByRole('region', { name: 'Attempts' });
@@ -51,7 +52,7 @@ export const tasks: readonly Task[] = [
     name: 'calls are filtered, and the filter is in the address',
     role: 'viewer',
     async run(page) {
-      await open(page, 'Calls');
+      await openPage(page, 'Calls');
       await page.getByText('createChatCompletion').first().waitFor();
       await page.getByLabel('Status').selectOption('2xx');
       await page.getByRole('cell', { name: 'away/<img' }).first().waitFor({ state: 'detached' });
@@ -64,7 +65,7 @@ export const tasks: readonly Task[] = [
     name: 'a stream of a chat arrives, with its events, its call and a program for it',
     role: 'operator',
     async run(page) {
-      await open(page, 'Try');
+      await openPage(page, 'Try');
       await page.getByLabel('Project').fill('acme/team-2');
       await page.getByRole('button', { name: 'Use a key for an hour' }).click();
       await page.getByText('Requests are those of acme/team-2').waitFor();
@@ -81,7 +82,7 @@ export const tasks: readonly Task[] = [
     name: 'a budget is raised, and the reason is in the audit log',
     role: 'finance',
     async run(page, { client, projectId }) {
-      await open(page, 'Money');
+      await openPage(page, 'Money');
       await page.getByRole('link', { name: 'acme/research' }).click();
       await page.getByRole('button', { name: 'Add an amount' }).click();
       await page.getByLabel('Amount in euros').fill('12,50');
@@ -96,7 +97,7 @@ export const tasks: readonly Task[] = [
     name: 'a failed change says why, and keeps what was typed',
     role: 'operator',
     async run(page) {
-      await open(page, 'Projects');
+      await openPage(page, 'Projects');
       await page.getByRole('button', { name: 'Create a project' }).click();
       await page.getByRole('dialog').getByLabel('Name').fill('team-1');
       await page.getByRole('dialog').getByLabel('Organisation').selectOption('acme');
@@ -109,7 +110,7 @@ export const tasks: readonly Task[] = [
     name: 'a deletion shows what it removes, and waits for the name',
     role: 'operator',
     async run(page) {
-      await open(page, 'Projects');
+      await openPage(page, 'Projects');
       await page.getByLabel('Search by name').fill('team-13');
       await page.getByRole('link', { name: 'team-13' }).click();
       await page.getByRole('link', { name: 'Settings' }).click();
@@ -152,10 +153,10 @@ export const tasks: readonly Task[] = [
     name: 'texts of others are shown as texts',
     role: 'operator',
     async run(page) {
-      await open(page, 'Projects');
+      await openPage(page, 'Projects');
       for (const text of HOSTILE) await page.getByText(text, { exact: true }).waitFor();
       assert.equal(await page.locator('main :is(script, img, svg)').count(), 0);
-      await open(page, 'Try');
+      await openPage(page, 'Try');
       await page.getByLabel('Project').fill('acme/team-3');
       await page.getByRole('button', { name: 'Use a key for an hour' }).click();
       const body = page.getByLabel('Body');
@@ -188,7 +189,7 @@ export const tasks: readonly Task[] = [
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       assert.equal(await page.evaluate('document.activeElement.id'), 'content');
-      await open(page, 'Projects');
+      await openPage(page, 'Projects');
       await page.getByRole('button', { name: 'Create a project' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
@@ -200,7 +201,7 @@ export const tasks: readonly Task[] = [
     name: 'a session that has ended leads to the sign-in and back to what was typed',
     role: 'operator',
     async run(page, { tokens, revoke }) {
-      await open(page, 'Projects');
+      await openPage(page, 'Projects');
       await page.getByRole('button', { name: 'Create a project' }).click();
       await page.getByRole('dialog').getByLabel('Name').fill('half-typed');
       await revoke('operator');

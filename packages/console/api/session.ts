@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Role } from '../../../generated/admin/contract.ts';
+import { texts } from '../texts/english.ts';
 
 /** Who has signed in, as the server says. */
 export interface Session {
@@ -49,9 +50,12 @@ export async function signIn(token: string): Promise<SignInResult> {
   return 'done';
 }
 
-/** Ends this session, or all sessions of the token. */
+/** Ends this session, or all sessions of the token. Throws when the server did not end it. */
 export async function signOut(everywhere: boolean): Promise<void> {
-  await sessionFetch(everywhere ? '/console/sessions' : PATH, { method: 'DELETE' }).catch(() => null);
+  const address = everywhere ? '/console/sessions' : PATH;
+  const response = await sessionFetch(address, { method: 'DELETE' }).catch(() => null);
+  // With 401 it had ended before.
+  if (response?.ok !== true && response?.status !== 401) throw new Error(texts.navigation.stillSignedIn);
   sessionState.value = { kind: 'none' };
 }
 
@@ -59,7 +63,8 @@ export async function signOut(everywhere: boolean): Promise<void> {
 export async function sessionFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const state = sessionState.peek();
-  if (state.kind === 'open') headers.set('x-csrf-token', state.session.change_token);
+  if (state.kind === 'open' || state.kind === 'expired')
+    headers.set('x-csrf-token', state.session.change_token);
   const response = await fetch(input, { ...init, headers });
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   const isOwn = !pathname.startsWith('/console/api/');

@@ -18,6 +18,8 @@ export const callTexts = {
     earliestFirst: 'Earliest first',
     expensiveFirst: 'Most expensive first',
     slowestFirst: 'Slowest first',
+    cut: (count: string) =>
+      `The file has only the latest ${count} calls. Filter for fewer to get all of them.`,
     follow: 'Follow new calls',
     none: 'No call matches.',
     noneYet: 'No call of this page matches. The next page looks further.',

@@ -18,6 +18,7 @@ export const pageTexts = {
       `${waiting} requests wait for a connection to ${deployment}`,
     exceeded: (project: string) => `The budget of ${project} is used up`,
     nearLimit: (project: string, share: string) => `${project} has used ${share} of its budget`,
+    moreBudgets: 'More budgets are used up or nearly so. The page Money has all of them.',
     errorRate: (model: string, share: string) => `${share} of the calls of ${model} failed in the last hour`,
     restore: 'End the ejection',
     unknownReason: 'no reason given',

@@ -66,6 +66,7 @@ export const projectTexts = {
     revealTitle: 'The new key',
     revealHint: 'It is shown once. The gateway keeps only its hash.',
     revealDone: 'I have copied it',
+    lost: 'The key was created, but its response was lost, and it cannot be shown again. Revoke it and create another one.',
     expiresAt: 'Expires',
     expiresHint: 'Empty: never.',
     showEnded: 'Show revoked and expired keys',

@@ -32,7 +32,8 @@ export const tryTexts = {
     deployment: 'Deployment',
     call: 'Call',
     whole: 'The whole response',
-    events: (count: number) => `${count} events as they came`,
+    events: (kept: number, all: number) =>
+      kept === all ? `${all} events as they came` : `The first ${kept} of ${all} events as they came`,
     audio: 'The audio of the response',
     image: 'The image of the response',
     save: (bytes: string, type: string) => `Save the file (${bytes} bytes, ${type})`,

@@ -10,6 +10,7 @@ export const texts = {
     skip: 'Skip to the content',
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out in all browsers',
+    stillSignedIn: 'The sign-out failed. The session is still open: try again.',
     rights: (role: Role, organisation: string | null) =>
       organisation === null ? `${role} of all organisations` : `${role} of ${organisation}`,
   },
@@ -26,7 +27,7 @@ export const texts = {
     unreachable: 'The gateway cannot be reached.',
   },
   errors: {
-    unreachable: 'The gateway cannot be reached. Nothing was changed.',
+    unreachable: 'The gateway did not respond. A change may have been made: look before you try again.',
     status: (status: number) => `The gateway responded with ${status}.`,
     requestId: 'Request',
     noPage: 'There is no such page',

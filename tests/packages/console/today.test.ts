@@ -81,6 +81,11 @@ test('a process that is away, an ejected deployment and a used up budget come be
   ]);
 });
 
+test('budgets beyond those that were loaded are not taken for good', () => {
+  expect(problemsOf(null, [], [], [], true)).toHaveLength(1);
+  expect(problemsOf(null, [], [], [], false)).toEqual([]);
+});
+
 test('a model is reported from 5 % of failed calls on, when it had ten calls', () => {
   const line = (outcome: string, calls: string) => ({
     group: { model: 'acme/chat', outcome },

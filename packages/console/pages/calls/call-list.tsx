@@ -8,7 +8,7 @@ import { Table, type Column } from '../../parts/table.tsx';
 import { addressOf, route } from '../../state/route.ts';
 import { useChange } from '../../state/use-change.ts';
 import { useResource } from '../../state/use-resource.ts';
-import { formatDuration, formatMoney, formatTime } from '../../texts/format.ts';
+import { formatDuration, formatMoney, formatNumber, formatTime } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 import { csvOf, saveFile } from '../money/csv.ts';
 import { CallFilters } from './call-filters.tsx';
@@ -126,15 +126,20 @@ const EXPORTED_COLUMNS = [
   ...(['model', 'served_model', 'deployment', 'status', 'error', 'cost_nano_eur'] as const),
 ];
 
-/** Saves all calls of the filters, and not only those of the page. */
+/** Saves the calls of the filters, and not only those of the page. */
 function Export({ query }: { query: URLSearchParams }) {
   const change = useChange();
+  const [isCut, setCut] = useState(false);
   const run = async (): Promise<void> => {
+    setCut(false);
     const rows: string[][] = [[...EXPORTED_COLUMNS]];
     const { sort: _sort, ...filters } = callQueryOf(query);
     for await (const call of management.listCalls({ ...filters, limit: 1_000 })) {
+      if (rows.length > EXPORTED) {
+        setCut(true);
+        break;
+      }
       rows.push(EXPORTED_COLUMNS.map((name) => String(call[name] ?? '')));
-      if (rows.length > EXPORTED) break;
     }
     saveFile('calls.csv', csvOf(rows));
   };
@@ -144,6 +149,11 @@ function Export({ query }: { query: URLSearchParams }) {
         {texts.actions.export}
       </button>
       <ErrorNotice error={change.error} />
+      {isCut && (
+        <p class="notice warn" role="status">
+          {texts.calls.cut(formatNumber(EXPORTED))}
+        </p>
+      )}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function BudgetView({ project: { id } }: ProjectViewProperties) {
             <ChangeBudget
               id={id}
               kind={open}
-              limitCents={value.limit_eur_cents}
+              limitCents={limitWithoutTopUp(value)}
               onDone={done}
               onClose={() => setOpen(null)}
             />
@@ -78,6 +78,11 @@ function BudgetFacts({ budget }: { budget: Budget }) {
       </dl>
     </>
   );
+}
+
+/** The limit that stays when the amount that was added for a time has ended. */
+function limitWithoutTopUp({ limit_eur_cents: limit, top_up: topUp }: Budget): number | null {
+  return limit === null ? null : limit - (topUp?.eur_cents ?? 0);
 }
 
 interface ChangeBudgetProperties {

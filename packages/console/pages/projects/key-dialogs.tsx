@@ -11,8 +11,8 @@ export type KeyAction = { kind: 'create' } | { kind: 'rotate' | 'change' | 'revo
 interface KeyDialogProperties {
   project: Project;
   action: KeyAction;
-  /** Gets the new key where there is one. */
-  onDone: (plainKey: string | null) => void;
+  /** Gets the new key where there is one: null when the response with it was lost. */
+  onDone: (plainKey?: string | null) => void;
   onClose: () => void;
 }
 
@@ -105,7 +105,7 @@ function ChangeKey({ of: key, onDone, onClose }: { of: Key } & Ends) {
       submit={texts.actions.save}
       change={change}
       onSubmit={() => management.updateKey({ key_id: key.id }, { name, requests_per_minute: limitOf(limit) })}
-      onDone={() => onDone(null)}
+      onDone={() => onDone()}
       onClose={onClose}
     >
       <Field label={texts.keys.name} required maxLength={100} value={name} onValue={setName} />
@@ -124,7 +124,7 @@ function RevokeKey({ of: { id, name, characters }, onDone, onClose }: { of: Key 
       isDangerous
       change={change}
       onSubmit={() => management.revokeKey({ key_id: id, ...(reason === '' ? {} : { reason }) })}
-      onDone={() => onDone(null)}
+      onDone={() => onDone()}
       onClose={onClose}
     >
       <p>{texts.keys.revokePreview(characters)}</p>

@@ -21,7 +21,7 @@ export function KeyList({ project }: ProjectViewProperties) {
   const cursor = useCursor();
   const [isAll, setAll] = useState(false);
   const [action, setAction] = useState<KeyAction | null>(null);
-  const [revealed, setRevealed] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<{ plainKey: string | null } | null>(null);
   const keys = useResource(
     (signal) =>
       management.listKeys(
@@ -35,9 +35,9 @@ export function KeyList({ project }: ProjectViewProperties) {
     [project.id, cursor.cursor],
   );
   const isOperator = hasRole('operator', 'admin');
-  const finish = (plainKey: string | null): void => {
+  const finish = (plainKey?: string | null): void => {
     setAction(null);
-    setRevealed(plainKey);
+    setRevealed(plainKey === undefined ? null : { plainKey });
     keys.reload();
   };
   return (
@@ -70,7 +70,7 @@ export function KeyList({ project }: ProjectViewProperties) {
           onClose={() => setAction(null)}
         />
       )}
-      {revealed !== null && <Reveal plainKey={revealed} onClose={() => setRevealed(null)} />}
+      {revealed !== null && <Reveal {...revealed} onClose={() => setRevealed(null)} />}
     </>
   );
 }

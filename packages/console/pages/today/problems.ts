@@ -17,6 +17,7 @@ export interface Problem {
 const FAILED_SHARE = 0.05;
 const ENOUGH_CALLS = 10;
 const FAILURES_IN_A_ROW = 3;
+/** A budget is reported from this share of its limit on. */
 const USED_SHARE = 0.8;
 
 export interface ModelHour {
@@ -49,17 +50,24 @@ export function hourByModel({ data }: UsageReport, overview: Overview | null): M
   return [...models.values()].sort((one, other) => other.calls - one.calls);
 }
 
-/** Lists what needs attention, the severe first. */
+/**
+ * Lists what needs attention, the severe first.
+ *
+ * @param hasMoreBudgets whether more budgets are nearly used up than were loaded
+ */
 export function problemsOf(
   overview: Overview | null,
   processes: DeploymentList['processes'],
   budgets: readonly Budget[],
   hour: readonly ModelHour[],
+  hasMoreBudgets = false,
 ): Problem[] {
+  const more = { id: 'more budgets', isSevere: true, text: texts.today.moreBudgets };
   const all = [
     ...(overview?.processes.flatMap(processProblems) ?? []),
     ...processes.flatMap(deploymentProblems),
     ...budgets.flatMap(budgetProblem),
+    ...(hasMoreBudgets ? [more] : []),
     ...hour.flatMap(modelProblem),
   ];
   return all.toSorted((one, other) => Number(other.isSevere) - Number(one.isSevere));
@@ -95,12 +103,20 @@ function deploymentProblems({
   });
 }
 
+export function isNearlyUsed({
+  exceeded,
+  limit_eur_cents: limit,
+  consumed_eur_cents: consumed,
+}: Budget): boolean {
+  return exceeded || (limit !== null && consumed !== null && consumed >= USED_SHARE * limit);
+}
+
 function budgetProblem(budget: Budget): Problem[] {
   const { id, project, limit_eur_cents: limit, consumed_eur_cents: consumed } = budget;
   const name = budgetName(budget);
   const ofProject = project === null ? {} : { project };
   if (budget.exceeded) return [{ id, isSevere: true, text: texts.today.exceeded(name), ...ofProject }];
-  if (limit === null || consumed === null || consumed < USED_SHARE * limit) return [];
+  if (limit === null || consumed === null || !isNearlyUsed(budget)) return [];
   const text = texts.today.nearLimit(name, formatPercent(consumed / limit));
   return [{ id, isSevere: false, text, ...ofProject }];
 }

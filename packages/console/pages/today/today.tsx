@@ -1,21 +1,24 @@
 import type { Budget, DeploymentList, Overview } from '../../../../generated/admin/contract.ts';
 import { management } from '../../api/management.ts';
 import { sessionState } from '../../api/session.ts';
-import { EmptyNotice, Loaded } from '../../parts/notice.tsx';
+import { EmptyNotice, ErrorNotice, Loaded } from '../../parts/notice.tsx';
 import { Table } from '../../parts/table.tsx';
 import { addressOf } from '../../state/route.ts';
 import { useResource } from '../../state/use-resource.ts';
 import { formatDuration, formatMoney, formatNumber, formatPercent } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 import { Deployments } from '../models/deployments.tsx';
+import { monthOf, thisMonth } from '../money/month.ts';
 import { Alerts } from './alerts.tsx';
-import { hourByModel, problemsOf, type ModelHour } from './problems.ts';
+import { hourByModel, isNearlyUsed, problemsOf, type ModelHour } from './problems.ts';
 import { Processes } from './processes.tsx';
 import { Problems } from './problem-list.tsx';
 
 const EVERY_MS = 10_000;
 const HOUR_MS = 3_600_000;
-/** Enough to find those that are nearly used up in most installations. */
+/** A report of a month reads all calls of the month. */
+const MONTH_EVERY_MS = 300_000;
+/** Those nearest to their limit. */
 const BUDGETS = 100;
 
 interface Shown {
@@ -23,24 +26,28 @@ interface Shown {
   overview: Overview | null;
   /** Null: the session is limited to one organisation. */
   processes: DeploymentList['processes'] | null;
+  /** Those nearest to their limit. */
   budgets: readonly Budget[];
+  hasMoreBudgets: boolean;
   hour: readonly ModelHour[];
 }
 
 /** Is anything wrong now? */
 export function Today() {
   const overview = useResource(loadOverview, [], EVERY_MS);
+  const month = useResource(loadMonth, [], MONTH_EVERY_MS);
   return (
     <>
       <h1>{texts.today.title}</h1>
       <Loaded of={overview}>
-        {({ overview: state, processes, budgets, hour }) => (
+        {({ overview: state, processes, budgets, hasMoreBudgets, hour }) => (
           <>
             <Problems
-              problems={problemsOf(state, processes ?? [], budgets, hour)}
+              problems={problemsOf(state, processes ?? [], budgets, hour, hasMoreBudgets)}
               onRestored={overview.reload}
             />
-            <Figures overview={state} hour={hour} processes={processes} budgets={budgets} />
+            <Figures hour={hour} processes={processes} month={month.value} />
+            <ErrorNotice error={month.error} />
             <h2>{texts.today.models}</h2>
             <Hour hour={hour} />
             <h2>{texts.today.deployments}</h2>
@@ -70,24 +77,48 @@ async function loadOverview(signal: AbortSignal): Promise<Shown> {
   const [overview, deployments, budgets, usage] = await Promise.all([
     isLimited ? null : management.getOverview({ signal }),
     isLimited ? null : management.listDeployments({ signal }),
-    management.listBudgets({ limit: BUDGETS }, { signal }),
+    management.listBudgets({ sort: '-consumed', limit: BUDGETS }, { signal }),
     management.reportUsage({ by: 'model,outcome', from }, { signal }),
   ]);
   const processes = deployments?.processes ?? null;
-  return { overview, processes, budgets: budgets.data, hour: hourByModel(usage, overview) };
+  const { data, next_cursor: next } = budgets;
+  return {
+    overview,
+    processes,
+    budgets: data,
+    hasMoreBudgets: next !== null && data.every(isNearlyUsed),
+    hour: hourByModel(usage, overview),
+  };
 }
 
-function Figures({ hour, processes, budgets }: Shown) {
+interface MonthTotal {
+  settledNanoEur: bigint;
+  heldNanoEur: bigint;
+}
+
+async function loadMonth(signal: AbortSignal): Promise<MonthTotal> {
+  const { from, until } = monthOf(thisMonth());
+  const { data } = await management.reportUsage({ by: 'month', from, until }, { signal });
+  return {
+    settledNanoEur: data.reduce((sum, { cost_nano_eur: cost }) => sum + BigInt(cost), 0n),
+    heldNanoEur: data.reduce((sum, { reserved_nano_eur: reserved }) => sum + BigInt(reserved), 0n),
+  };
+}
+
+function Figures({
+  hour,
+  processes,
+  month,
+}: Pick<Shown, 'hour' | 'processes'> & { month: MonthTotal | null }) {
   const calls = hour.reduce((sum, one) => sum + one.calls, 0);
   const failed = hour.reduce((sum, one) => sum + one.failed, 0);
   const inFlight = processes?.flatMap(({ deployments }) => deployments) ?? [];
-  const sum = (values: readonly string[]): bigint => values.reduce((all, value) => all + BigInt(value), 0n);
   const figures: readonly (readonly [string, string])[] = [
     [`${texts.today.calls}, ${texts.today.hour.toLowerCase()}`, formatNumber(calls)],
     [texts.today.failedShare, calls === 0 ? texts.states.none : formatPercent(failed / calls)],
     [texts.today.inFlight, formatNumber(inFlight.reduce((all, one) => all + one.in_flight, 0))],
-    [texts.today.month, formatMoney(sum(budgets.map(({ settled_nano_eur: settled }) => settled)))],
-    [texts.today.held, formatMoney(sum(budgets.map(({ reserved_nano_eur: reserved }) => reserved)))],
+    [texts.today.month, month === null ? texts.states.none : formatMoney(month.settledNanoEur)],
+    [texts.today.held, month === null ? texts.states.none : formatMoney(month.heldNanoEur)],
   ];
   return (
     <dl class="figures">

@@ -10,7 +10,7 @@ import type { TryResult } from './send-request.ts';
 
 /** A response: what people want of it first, then all of it. */
 export function ResultView({ result }: { result: TryResult }) {
-  const { contentType, events, blob, text } = result;
+  const { contentType, events, eventCount, blob, text } = result;
   const isJson = contentType.includes('json');
   return (
     <>
@@ -26,7 +26,7 @@ export function ResultView({ result }: { result: TryResult }) {
       )}
       {events.length > 0 && (
         <details>
-          <summary>{texts.tryIt.events(events.length)}</summary>
+          <summary>{texts.tryIt.events(events.length, eventCount)}</summary>
           <pre>{events.join('\n')}</pre>
         </details>
       )}

@@ -1,4 +1,5 @@
 import { sessionFetch } from '../../api/session.ts';
+import { EventCollector } from './event-collector.ts';
 import { bodyOf, pathOf, type TryRequest } from './try-request.ts';
 
 /** What has arrived of a response. */
@@ -13,19 +14,18 @@ export interface TryResult {
   durationMs: number | null;
   /** Of JSON, text and events. */
   text: string;
-  /** The data of each event, as it came. */
+  /** The data of the first events, as it came. */
   events: readonly string[];
+  /** The number of all events. */
+  eventCount: number;
   /** Of audio and files. */
   blob: Blob | null;
 }
 
-/** More than this is not shown, and the reader learns so by the size. */
-const MAX_EVENTS = 2_000;
-
 /**
  * Sends a request to the API by way of the management, with the key of a project.
  *
- * @param onProgress gets each part of a stream
+ * @param onProgress gets what has arrived of a stream, once a frame
  */
 export async function sendRequest(
   request: TryRequest,
@@ -61,59 +61,34 @@ function headOf({ status, headers }: Response): Omit<TryResult, 'firstByteMs'> {
     durationMs: null,
     text: '',
     events: [],
+    eventCount: 0,
     blob: null,
   };
 }
 
+/** Shows what has arrived once a frame, which a hidden page does not draw, and all of it at the end. */
 async function readEvents(
   response: Response,
   head: TryResult,
   onProgress: (result: TryResult) => void,
   passedMs: () => number,
 ): Promise<void> {
-  const events: string[] = [];
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of response.body ?? []) {
-    const frames = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n\r?\n/);
-    rest = frames.pop() ?? '';
-    events.push(...frames.map(dataOf).filter((data) => data !== ''));
-    onProgress({ ...head, events: events.slice(0, MAX_EVENTS), text: spokenText(events) });
-  }
-  onProgress({
-    ...head,
-    events: events.slice(0, MAX_EVENTS),
-    text: spokenText(events),
-    durationMs: passedMs(),
-  });
-}
-
-function dataOf(frame: string): string {
-  return frame
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice('data:'.length).trimStart())
-    .join('\n');
-}
-
-/** Joins the pieces of text of a stream of each format. */
-function spokenText(events: readonly string[]): string {
-  return events.map(pieceOf).join('');
-}
-
-/** The members that hold text in the events of chat completions, messages, responses and transcriptions. */
-interface Event {
-  choices?: { delta?: { content?: string | null } }[];
-  delta?: string | { text?: string };
-}
-
-function pieceOf(data: string): string {
-  if (!data.startsWith('{')) return '';
+  const collector = new EventCollector();
+  let frame: number | null = null;
+  let durationMs: number | null = null;
+  const show = (): void => {
+    frame = null;
+    const { events, count, text } = collector;
+    onProgress({ ...head, events: [...events], eventCount: count, text, durationMs });
+  };
   try {
-    const { choices, delta } = JSON.parse(data) as Event;
-    if (typeof delta === 'string') return delta;
-    return choices?.[0]?.delta?.content ?? delta?.text ?? '';
-  } catch {
-    return '';
+    for await (const chunk of response.body ?? []) {
+      collector.add(chunk);
+      frame ??= requestAnimationFrame(show);
+    }
+    durationMs = passedMs();
+  } finally {
+    if (frame !== null) cancelAnimationFrame(frame);
+    show();
   }
 }
