@@ -9,7 +9,7 @@ import {
 } from '../../packages/sdk/admin.ts';
 
 const HOUR_MS = 3_600_000;
-/** Enough to find those that are nearly used up in most installations. */
+/** Those nearest to their limit. */
 const BUDGETS = 1_000;
 const ALERTS = 5;
 
@@ -41,7 +41,7 @@ export async function loadToday(management: GatewayManagement, at: Date): Promis
   const [overview, deployments, budgets, alerts, hour, { data: months }] = await Promise.all([
     unlessLimited(management.getOverview()),
     unlessLimited(management.listDeployments()),
-    management.listBudgets({ limit: BUDGETS }),
+    management.listBudgets({ sort: '-consumed', limit: BUDGETS }),
     management.listAlerts({ limit: ALERTS }),
     management.reportUsage({ by: 'model,outcome', from }),
     management.reportUsage({ by: 'month', from: month }),

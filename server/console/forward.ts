@@ -13,10 +13,10 @@ const NOT_RETURNED = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 /** Sends a request of the console to the API, and its response back, as it arrives. */
 export async function forwardTo(address: string, request: Request, response: Response): Promise<void> {
   const target = new URL(reachable(address));
-  const [path = '', query] = request.url.split('?', 2);
+  const mark = `${request.url}?`.indexOf('?');
   // Setting them resolves `..`, and cannot change the host.
-  target.pathname = path;
-  target.search = query ?? '';
+  target.pathname = request.url.slice(0, mark);
+  target.search = request.url.slice(mark);
   if (!ALLOWED.test(target.pathname)) throw failure('unknown_path');
   const { signal } = exchangeOf(response);
   const upstream = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -17,7 +17,12 @@ export function lazyConsole({ assets = ASSETS, ...options }: LazyConsoleOptions)
     const isOwnPath = PATH.test(request.path);
     if (!isOwnPath && !hasConsoleCookie(request)) return next();
     if (isOwnPath && !(await hasValidToken(options.store.database))) return next();
-    loaded ??= import('./console.ts').then(({ createConsole }) => createConsole({ ...options, assets }));
+    loaded ??= import('./console.ts')
+      .then(({ createConsole }) => createConsole({ ...options, assets }))
+      .catch((error: unknown) => {
+        loaded = null;
+        throw error;
+      });
     const handle = await loaded;
     await handle(request, response, next);
   };

@@ -91,7 +91,11 @@ function currentReference({ title, json, samples, adapt, source }: ShownContract
   };
   return () => {
     const from = source?.() ?? null;
-    if (made === null || from !== madeFrom) made = make();
+    if (made === null || from !== madeFrom)
+      made = make().catch((error: unknown) => {
+        made = null;
+        throw error;
+      });
     madeFrom = from;
     return made;
   };

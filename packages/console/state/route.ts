@@ -28,7 +28,7 @@ export function setQuery(changes: Readonly<Record<string, string>>): void {
 }
 
 function parse(hash: string): Route {
-  const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?', 2);
+  const [path = '', search = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s, 2);
   return { path: path.split('/').map(decode).filter(Boolean), query: new URLSearchParams(search) };
 }
 

@@ -253,6 +253,14 @@ describe('a request to the API', () => {
     expect(headers).not.toHaveProperty('x-csrf-token');
   });
 
+  test('reaches it with its whole query', async () => {
+    const { cookie, changeToken } = await signIn();
+    for (const path of ['/v1/models?a=b?c&d=%3F', '/v1/models?', '/v1/models']) {
+      await call(path, { cookie, 'x-csrf-token': changeToken });
+      expect(received.at(-1)?.url).toBe(path.replace(/\?$/, ''));
+    }
+  });
+
   test('returns nothing that a browser runs or keeps', async () => {
     const { cookie, changeToken } = await signIn();
     const { headers } = await call('/v1/models', { cookie, 'x-csrf-token': changeToken });
