@@ -178,7 +178,7 @@ export function readChatUsage(usage: Usage, block: unknown): void {
     usage.reasoningTokens = count(output['reasoning_tokens']) ?? 0;
     usage.audioOutputTokens = count(output['audio_tokens']) ?? 0;
   }
-  readSeconds(usage, block['seconds']);
+  if (block['seconds'] !== undefined) readSeconds(usage, block['seconds']);
   readSearches(usage, block);
 }
 

@@ -97,7 +97,7 @@ class Collector {
   async collect(): Promise<Prompt> {
     const { value } = this.#body;
     for (const name of this.#order.namesOf(value)) {
-      const isPrompt = this.#order.isPrompt(name);
+      const isPrompt = this.#order.prompts.has(name);
       if (!isPrompt && !this.#formatWords.has(name)) this.#addOther(name);
       this.#name = name;
       this.#isRunning = isPrompt && RUNNING_KEYS.has(name);
@@ -188,10 +188,7 @@ class Collector {
     this.#looked += 1;
     const isMedia = isMediaPlace(key, parent, parentKey);
     if (isMedia) this.#media.push(text);
-    if (!isMedia || !maybeMedia) this.#addText(text, key, parent);
-  }
-
-  #addText(text: string, key: string, parent: JsonObject | null): void {
+    if (isMedia && maybeMedia) return;
     if (RUNNING_KEYS.has(key) || (this.#isRunning && parent === null)) {
       this.#running.push(text);
       if (mayHoldEscapes(text)) this.#escaped.push(text);
@@ -217,18 +214,14 @@ class Collector {
 
 /** How the properties of an operation's body are read. */
 class ReadingOrder {
-  readonly #prompts: ReadonlySet<string>;
+  readonly prompts: ReadonlySet<string>;
   readonly #notPrompts: ReadonlySet<string>;
   readonly #places: ReadonlyMap<string, number>;
 
   constructor({ prompts, notPrompts }: PromptFields) {
-    this.#prompts = new Set(prompts);
+    this.prompts = new Set(prompts);
     this.#notPrompts = new Set(notPrompts);
     this.#places = new Map([...new Set([...READ_FIRST, ...prompts])].map((name, place) => [name, place]));
-  }
-
-  isPrompt(name: string): boolean {
-    return this.#prompts.has(name);
   }
 
   /** Returns the names of the properties that may hold texts, in the order in which models read them. */

@@ -2,7 +2,7 @@ import type { GuardrailSettings, RulesSettings } from '../catalogue/guardrail.ts
 import type { Check } from './check.ts';
 import { compileRules } from './rules/compile-rules.ts';
 import type { ScanPool } from './rules/scan-pool.ts';
-import { Work } from './rules/work.ts';
+import type { Work } from './rules/work.ts';
 
 /** Prompts of up to this many expected steps, a fraction of a millisecond, are scanned on the main thread. */
 const MAX_SYNC_STEPS = 250_000;
@@ -15,7 +15,7 @@ export function rulesCheck(settings: GuardrailSettings & RulesSettings, pool: Sc
   return {
     verdictNow(prompt) {
       if (rules.estimate(prompt.sizeCharacters) > MAX_SYNC_STEPS) return null;
-      const work = new Work();
+      const work: Work = { steps: 0 };
       const scan = rules.scan(prompt, work);
       while (work.steps <= MAX_SYNC_STEPS_SPENT) {
         const found = scan.next();

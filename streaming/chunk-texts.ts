@@ -20,7 +20,10 @@ export class ChunkTexts {
     // A character never continues after such a byte.
     this.#isOpen = last >= FIRST_OF_LONGER;
     const text = wasOpen || this.#isOpen ? this.#decodePart(chunk) : decodeWhole(chunk);
-    return this.#isAtStart ? this.#withoutMark(text) : text;
+    // The mark itself may arrive in several chunks.
+    if (!this.#isAtStart || text === '') return text;
+    this.#isAtStart = false;
+    return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   }
 
   /** Returns what is left of a character that has not ended. */
@@ -31,13 +34,6 @@ export class ChunkTexts {
   #decodePart(chunk: Uint8Array): string {
     this.#decoder ??= new TextDecoder('utf-8', { ignoreBOM: true });
     return this.#decoder.decode(chunk, { stream: true });
-  }
-
-  #withoutMark(text: string): string {
-    // The mark itself may arrive in several chunks.
-    if (text === '') return '';
-    this.#isAtStart = false;
-    return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   }
 }
 

@@ -81,12 +81,13 @@ export class DeploymentAttempt {
       changes: { guardrails: undefined, ...sent.changes },
       stream: sent.stream,
       requestId: call.requestId,
-      formatHeaders: sent.operation === call.operation ? formatHeadersOf(call) : {},
       usage: forwarding,
       memory: call.memory,
       signal: limit?.signal ?? call.signal,
       log: call.log,
     };
+    if (sent.operation === call.operation && FORMAT_HEADERS[0] in call.parameters)
+      request.formatHeaders = formatHeadersOf(call);
     if (this.#traced !== undefined) request.trace = this.#traced.headers;
     if (candidate.connections !== null) request.takeConnection = connectionTaker(candidate.connections, call);
     return backend.send(request);

@@ -13,7 +13,7 @@ import { headerSchemeOf, headersOf, type HeaderScheme, type SignRequest } from '
 import { exchangeWith, type RawUpstreamResponse, type UpstreamBody } from './upstream-exchange.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from '../failures/upstream-failure.ts';
 
-type ClientHeaders = BackendRequest['formatHeaders'];
+type ClientHeaders = NonNullable<BackendRequest['formatHeaders']>;
 
 export interface UpstreamResponse {
   contentType: string;
@@ -114,11 +114,12 @@ export class HttpClient {
   }
 
   #headersOf(contentType: string, body: BodySource, request: BackendRequest): Record<string, string> {
-    const forwarded = forwardedHeaders(request.formatHeaders, this.#messagesHeaders);
+    const { formatHeaders, authorization } = request;
     const headers: Record<string, string> = { ...this.#fixedHeaders };
-    if (request.authorization !== undefined) headers['authorization'] ??= request.authorization;
-    for (const [name, value] of Object.entries(forwarded))
-      if (!(name in this.#operatorHeaders)) headers[name] = value;
+    if (authorization !== undefined) headers['authorization'] ??= authorization;
+    if (formatHeaders !== undefined)
+      for (const [name, value] of Object.entries(forwardedHeaders(formatHeaders, this.#messagesHeaders)))
+        if (!(name in this.#operatorHeaders)) headers[name] = value;
     headers['content-type'] = contentType;
     headers['accept'] = request.stream ? this.#streamType : '*/*';
     headers['x-request-id'] = request.requestId;
@@ -228,7 +229,7 @@ function forwardedHeaders(
   headers: ClientHeaders,
   allowed: MessagesHeaders,
 ): Readonly<Record<string, string>> {
-  if (headers === undefined || allowed === 'all') return headers ?? {};
+  if (allowed === 'all') return headers;
   if (allowed === 'none') return {};
   const forwarded: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {

@@ -69,10 +69,6 @@ export class ChunkNormaliser {
     });
   }
 
-  #stemOf(index: number): string | null {
-    return this.#callStem === null || index === 0 ? this.#callStem : `${this.#callStem}_${String(index)}`;
-  }
-
   identity(): { id: unknown; object: string; created: unknown; model: string } {
     return { id: this.#id, object: 'chat.completion.chunk', created: this.#created, model: this.#model };
   }
@@ -107,11 +103,12 @@ export class ChunkNormaliser {
     choice.delta = delta;
     let state = this.#choices.get(index);
     if (state === undefined) {
+      const stem = this.#callStem;
       state = {
         finished: false,
         called: 'nothing',
         hasContent: false,
-        calls: new CallNumbers(this.#stemOf(index)),
+        calls: new CallNumbers(stem === null || index === 0 ? stem : `${stem}_${String(index)}`),
       };
       this.#choices.set(index, state);
       this.#unfinished += 1;

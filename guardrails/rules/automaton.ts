@@ -17,7 +17,7 @@ const MAX_OVERLAPS = 8;
 const range = new CodeUnits(MAX_RANGE + 1);
 const { units } = range;
 
-/** The state of a walk, kept from one range of a text to the next. */
+/** The state of a walk, kept from one range of a text to the next. It begins with 0, not stopped. */
 export interface Walk {
   state: number;
   /** Set at the first character that is not plain ASCII, in a walk over plain text. */
@@ -42,6 +42,8 @@ export class Automaton {
   readonly #trieStates: readonly number[];
   /** Finds where literals begin. Null: the table is faster, or there is no search. A literal belongs to the range in which it begins. */
   readonly #search: LiteralSearch | null;
+  /** The cost of a walk, in steps. */
+  readonly costPerCharacter: number;
 
   /**
    * @param literals in lower case, trimmed, with single spaces; none is empty
@@ -64,19 +66,11 @@ export class Automaton {
     this.#stop = stateCount * this.#width;
     const isDense = (stateCount + 1) * this.#width <= MAX_ENTRIES;
     this.#rows = isDense ? this.#fillRows() : null;
+    this.costPerCharacter = isDense ? 1 : 10;
     const isSearched = isDense && trie.mostOverlaps <= MAX_OVERLAPS;
     this.#search = isSearched
       ? LiteralSearch.of(literals, ofGroups, ofGroups.size > 0 ? leastDigits : 0)
       : null;
-  }
-
-  start(): Walk {
-    return { state: 0, isStopped: false };
-  }
-
-  /** The cost of a walk, in steps. */
-  get costPerCharacter(): number {
-    return this.#rows === null ? 10 : 1;
   }
 
   /**

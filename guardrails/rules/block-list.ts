@@ -18,7 +18,7 @@ export function blockListFinder({ words, ignoreCase, wholeWords }: BlockList): F
     findsAt(text, end, index, work) {
       const literal = literals[index] ?? '';
       const start = startOf(text, end, literal);
-      work.add(end - start);
+      work.steps += end - start;
       if (wholeWords && !isWhole(text, start, end)) return false;
       return ignoreCase || canonical(text.slice(start, end)) === exact[index];
     },

@@ -41,7 +41,7 @@ export class DigitChain {
       from = at;
     }
     this.#digits = parts.join('');
-    work.add(at - start);
+    work.steps += at - start;
   }
 
   /** Whether `visit` accepts any number of at least `least` digits with a correct Luhn check digit (ISO/IEC 7812-1, annex B). */
@@ -69,7 +69,7 @@ export class DigitChain {
       const to = bounds[last] ?? 0;
       while (to - (bounds[first] ?? 0) > MAX_DIGITS) first += 1;
       for (let group = first; to - (bounds[group] ?? 0) >= least; group += 1) {
-        work.add(1);
+        work.steps += 1;
         if (visit(bounds[group] ?? 0, to)) return true;
       }
     }

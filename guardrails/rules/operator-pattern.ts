@@ -30,13 +30,13 @@ export class OperatorPattern {
   }
 
   findsInWhole(text: string, work: Work): boolean {
-    work.add(text.length * STEPS_PER_CHARACTER);
+    work.steps += text.length * STEPS_PER_CHARACTER;
     return this.#expression.test(text);
   }
 
   /** Finds the first match in a part of a text; null: none. */
   firstIn(part: string, work: Work): { start: number; end: number } | null {
-    work.add(part.length * STEPS_PER_CHARACTER);
+    work.steps += part.length * STEPS_PER_CHARACTER;
     const matcher = this.#expression.matcher(part);
     return matcher.find() ? { start: matcher.start(), end: matcher.end() } : null;
   }

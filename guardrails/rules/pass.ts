@@ -36,7 +36,7 @@ export class Pass {
   readonly #form: TextForm;
   readonly #state: SearchState;
   readonly #onlyPlain: boolean;
-  readonly #walk: Walk;
+  readonly #walk: Walk = { state: 0, isStopped: false };
   #at = 0;
   #windows: Map<OperatorPattern, PatternWindows> | null = null;
 
@@ -46,7 +46,6 @@ export class Pass {
     this.#form = form;
     this.#state = state;
     this.#onlyPlain = onlyPlain;
-    this.#walk = literals.automaton.start();
   }
 
   /** Passes over the next slice. Null: there are more slices. */
@@ -58,10 +57,11 @@ export class Pass {
     this.#at = Math.min(from + MAX_RANGE, length);
     const isFound = automaton.walk(this.#walk, text, from, this.#at, this.#onlyPlain, this.#onHit);
     if (isFound) return 'found';
-    this.#state.work.add((this.#at - from) * automaton.costPerCharacter);
+    this.#state.work.steps += (this.#at - from) * automaton.costPerCharacter;
     if (this.#walk.isStopped) return 'not plain';
     if (this.#at < length) return null;
-    return this.#findsAtEnd() ? 'found' : 'nothing';
+    if (this.#windows === null) return 'nothing';
+    return [...this.#windows.values()].some((windows) => windows.findsAtEnd()) ? 'found' : 'nothing';
   }
 
   readonly #onHit = (literal: number, end: number): boolean => {
@@ -76,10 +76,6 @@ export class Pass {
     }
     return !form.isFolded && owner.pattern !== null && this.#findsPattern(owner.pattern, end, owner.index);
   };
-
-  #findsAtEnd(): boolean {
-    return this.#windows !== null && [...this.#windows.values()].some((windows) => windows.findsAtEnd());
-  }
 
   #findsPattern(pattern: OperatorPattern, end: number, index: number): boolean {
     const { seen, work } = this.#state;

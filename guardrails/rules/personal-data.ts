@@ -76,7 +76,7 @@ export const ibanFinder = digitsFinder({ leastDigits: IBAN_DIGITS, reach: IBAN_R
   if (!(first >= 0x61 && first <= 0x7a) || !isDigit(text.charCodeAt(at + 1))) return false;
   IBAN.lastIndex = at - 2;
   const plain = (IBAN.exec(text)?.[0] ?? '').replace(/[ -]/g, '').toUpperCase();
-  work.add(plain.length);
+  work.steps += plain.length;
   const length = IBAN_LENGTHS.get(plain.slice(0, 2));
   return length !== undefined && plain.length >= length && passesIban(plain.slice(0, length));
 });

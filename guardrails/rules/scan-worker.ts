@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { compileRules } from './compile-rules.ts';
 import { TooLargeForPattern, type Scan } from './prompt-scan.ts';
 import type { RulesByName, ScanResult, ScanCommand } from './scan-messages.ts';
-import { Work } from './work.ts';
+import type { Work } from './work.ts';
 
 /** Steps of one turn, some milliseconds. */
 const STEPS_PER_TURN = 500_000;
@@ -55,7 +55,7 @@ function handle(command: ScanCommand): void {
 function jobOf(id: number): Job {
   const known = jobs.get(id);
   if (known !== undefined) return known;
-  const job = { id, texts: { running: [], others: [] }, scan: null, work: new Work(), headStart: 0 };
+  const job = { id, texts: { running: [], others: [] }, scan: null, work: { steps: 0 }, headStart: 0 };
   jobs.set(id, job);
   return job;
 }

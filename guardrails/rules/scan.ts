@@ -75,7 +75,7 @@ export class Scanner {
   #isFound(end: PassEnd, { text, isFolded }: TextForm, work: Work): boolean {
     if (end === 'found' || isFolded || this.#whole.length === 0) return end === 'found';
     return this.#whole.some((finder) => {
-      work.add(text.length * 2);
+      work.steps += text.length * 2;
       return finder.finds(text);
     });
   }

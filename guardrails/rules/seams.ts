@@ -21,13 +21,13 @@ export function seamsOf(texts: readonly string[], { reach, isQuick }: SeamParts,
   for (let index = 0; index <= last; index += 1) {
     const text = texts[index] ?? '';
     if (text.length <= shortCharacters) {
-      work.add(text.length);
+      work.steps += text.length;
       row += text;
       continue;
     }
     const head = index === 0 ? 0 : endOfReach(text, 0, text.length, reach);
     const tail = index === last ? text.length : startOfReach(text, text.length, head, reach);
-    work.add(head + text.length - tail);
+    work.steps += head + text.length - tail;
     if (tail <= head) {
       row += text;
       continue;

@@ -60,7 +60,7 @@ export const secretFinders: readonly Finder[] = [
       if (/[a-z]/i.test(text.charAt(end - (NAMES[index] ?? '').length - 1))) return false;
       ASSIGNED.lastIndex = end;
       const value = ASSIGNED.exec(text)?.[1] ?? '';
-      work.add(value.length);
+      work.steps += value.length;
       return /\d/.test(value) && /[a-z]/i.test(value) && entropyBits(value) >= MIN_ENTROPY;
     },
   },

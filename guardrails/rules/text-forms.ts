@@ -39,7 +39,7 @@ export function* textForms(
 ): Generator<void, TextForm[]> {
   const search = new ClusterSearch(text, needs);
   for (let from = search.searchFrom(0); from < text.length; from = search.searchFrom(from)) yield;
-  work.add(text.length + search.steps);
+  work.steps += text.length + search.steps;
   const forms = [{ text, isFolded: false }];
   for (const way of [CLOSED, SPACED, UNMARKED]) {
     const isOther = has(search, way);

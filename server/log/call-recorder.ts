@@ -4,8 +4,7 @@ import {
   loggedUpstreamError,
   type UpstreamErrorDetail,
 } from '../../backends/failures/logged-upstream-error.ts';
-import { CallNotes, type NotedAttempt } from '../../calls/call-notes.ts';
-import type { CallRoute } from '../../calls/call-route.ts';
+import { CallNotes, type CallRoute, type NotedAttempt } from '../../calls/call-route.ts';
 import type { Model } from '../../catalogue/model.ts';
 import type { CallDetail, RecordedAttempt, RecordedRoute } from '../../ledger/recent-calls/call-record.ts';
 import type { RecentCalls } from '../../ledger/recent-calls/recent-calls.ts';
@@ -41,16 +40,18 @@ export class CallRecorder {
     const { notes } = exchange.route;
     // Requests without a valid key are not kept: strangers could displace the calls of others.
     if (notes === null || exchange.principal === null || exchange.operation === null) return;
+    const { model, firstTokenAtMs, startedAtMs } = exchange;
     const { projectId, keyId } = exchange.principal;
     this.#calls.add({
       request_id: exchange.requestId,
       ended_at: new Date().toISOString(),
       duration_ms: Math.round(durationMs),
-      first_token_ms: firstTokenOf(exchange),
+      first_token_ms:
+        model === null || firstTokenAtMs === null ? null : Math.round(firstTokenAtMs - startedAtMs),
       project_id: projectId,
       key_id: keyId,
       operation_id: exchange.operation.operationId,
-      model_id: exchange.names?.id ?? exchange.model?.id ?? '',
+      model_id: exchange.names?.id ?? model?.id ?? '',
       served_model_id: exchange.route.fallbackModel ?? '',
       deployment: exchange.route.deployment ?? '',
       status,
@@ -121,8 +122,4 @@ function attemptOf(
     cause: loggedCause(error) ?? '',
     ...loggedUpstreamError(error.upstreamError, failure.deployment.backend, upstreamErrors),
   };
-}
-
-function firstTokenOf({ model, firstTokenAtMs, startedAtMs }: Exchange): number | null {
-  return model === null || firstTokenAtMs === null ? null : Math.round(firstTokenAtMs - startedAtMs);
 }

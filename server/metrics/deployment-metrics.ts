@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/model.ts';
 import { deploymentName, type DeploymentRegistry } from '../../routing/deployment-registry.ts';
 import type { AttemptInfo, AttemptResult } from '../../routing/routing-listener.ts';
 import { BoundedChildren } from './bounded-children.ts';
-import { DeferredCounter, type DeferredSum } from './deferred-counter.ts';
+import { DeferredCounter, type DeferredSum } from './deferred-metrics.ts';
 
 interface Pair extends AttemptInfo {
   inFlight: number;
@@ -53,8 +53,8 @@ export function observeDeployments(
     attemptEnded({ modelId, deployment, code }: AttemptResult) {
       const pair = pairs.of(modelId, deployment);
       pair.inFlight -= 1;
-      if (code === null) pair.succeeded.add(1);
-      else attempts.of(pair.modelId, pair.deployment, code).add(1);
+      if (code === null) pair.succeeded.added += 1;
+      else attempts.of(pair.modelId, pair.deployment, code).added += 1;
     },
     ejected(deployment, { reason }) {
       ejections.labels(deployment, reason).inc();

@@ -3,8 +3,12 @@ import type { ByteBound } from '../../bodies/byte-bound.ts';
 import type { ObserveOutcome } from '../../guardrails/run-checks.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import { BoundedChildren } from './bounded-children.ts';
-import { DeferredCounter, type DeferredSum } from './deferred-counter.ts';
-import { DeferredHistogram, type Distribution } from './deferred-histogram.ts';
+import {
+  DeferredCounter,
+  DeferredHistogram,
+  type DeferredSum,
+  type Distribution,
+} from './deferred-metrics.ts';
 import { GenAiMetrics } from './gen-ai-metrics.ts';
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
@@ -95,16 +99,16 @@ export class Metrics {
     this.inFlight -= 1;
     const { operation, failure, model, usage, route } = exchange;
     const series = this.#responses.of(operation?.operationId ?? 'none', String(status), failure?.code ?? '');
-    series.requests.add(1);
+    series.requests.added += 1;
     series.durations.observe(durationMs / 1000);
     this.#genAi.closed(exchange, durationMs);
     const { fallbacks } = route;
     for (const { model: failed, fallback, cause } of fallbacks)
-      this.#fallbacks.of(failed, fallback, cause).add(1);
+      this.#fallbacks.of(failed, fallback, cause).added += 1;
     if (model === null || !usage.reported) return;
     const tokens = this.#tokens.of(fallbacks.at(-1)?.fallback ?? model.id);
-    tokens.input.add(usage.inputTokens);
-    tokens.output.add(usage.outputTokens);
+    tokens.input.added += usage.inputTokens;
+    tokens.output.added += usage.outputTokens;
   }
 }
 
@@ -138,5 +142,7 @@ export function guardrailCounter(registry: Registry): ObserveOutcome {
     labelNames: ['guardrail', 'outcome'],
     registers: [registry],
   });
-  return (guardrail, outcome) => checks.of(guardrail, outcome).add(1);
+  return (guardrail, outcome) => {
+    checks.of(guardrail, outcome).added += 1;
+  };
 }

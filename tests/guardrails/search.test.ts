@@ -18,7 +18,7 @@ describe('the automaton', () => {
       fc.property(fc.array(literal, { minLength: 1, maxLength: 8 }), text, (literals, where) => {
         const hits = new Set<string>();
         const automaton = new Automaton(literals);
-        automaton.walk(automaton.start(), where, 0, where.length, true, (index, end) => {
+        automaton.walk({ state: 0, isStopped: false }, where, 0, where.length, true, (index, end) => {
           hits.add(`${index} ${end}`);
           return false;
         });
@@ -37,7 +37,7 @@ describe('the automaton', () => {
     const automaton = new Automaton(['project phoenix']);
     const where = 'a project  phoenix';
     for (let cut = 0; cut <= where.length; cut += 1) {
-      const walk = automaton.start();
+      const walk = { state: 0, isStopped: false };
       const ends: number[] = [];
       const onHit = (_literal: number, end: number): boolean => ends.push(end) === 0;
       automaton.walk(walk, where, 0, cut, true, onHit);

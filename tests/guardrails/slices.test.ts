@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Automaton } from '../../guardrails/rules/automaton.ts';
 import { MAX_RANGE } from '../../guardrails/rules/search-module.ts';
 import { compileRules } from '../../guardrails/rules/compile-rules.ts';
-import { Work } from '../../guardrails/rules/work.ts';
+import type { Work } from '../../guardrails/rules/work.ts';
 import { findsAtOnce } from './finds-at-once.ts';
 
 /** Texts are scanned in slices: what is found must not depend on where a slice, or one of several texts, ends. */
@@ -85,7 +85,7 @@ test('only the first digit of a group is a hit, also where a walk ends within th
   const automaton = new Automaton([...digits, 'b2'], new Set(digits.keys()));
   fc.assert(
     fc.property(fc.stringMatching(/^[ab12 ]{0,20}$/), fc.nat({ max: 20 }), (text, cut) => {
-      const walk = automaton.start();
+      const walk = { state: 0, isStopped: false };
       const ends: number[] = [];
       const onHit = (literal: number, end: number): boolean => literal < 10 && ends.push(end) === 0;
       automaton.walk(walk, text, 0, Math.min(cut, text.length), true, onHit);
@@ -98,12 +98,14 @@ test('only the first digit of a group is a hit, also where a walk ends within th
 test('a walk refuses more characters than it would read', () => {
   const automaton = new Automaton(['bomb']);
   const text = 'x'.repeat(MAX_RANGE + 1);
-  expect(() => automaton.walk(automaton.start(), text, 0, text.length, true, () => true)).toThrow(RangeError);
+  expect(() =>
+    automaton.walk({ state: 0, isStopped: false }, text, 0, text.length, true, () => true),
+  ).toThrow(RangeError);
 });
 
 test('a scan of many short texts lets others have their turn', () => {
   const others = Array.from({ length: 10_000 }, (_, index) => `${'x'.repeat(90)}${index}`);
-  const work = new Work();
+  const work: Work = { steps: 0 };
   const scan = rules.scan({ running: [], others }, work);
   let most = 0;
   for (let before = 0, isDone = false; !isDone; before = work.steps) {

@@ -3,7 +3,6 @@ import { randomNumbers, seedOf } from '../../../packages/engines/images/random.t
 import { ImageTexts } from '../../../guardrails/image-texts.ts';
 import { Prompt } from '../../../guardrails/prompt.ts';
 import { compileRules } from '../../../guardrails/rules/compile-rules.ts';
-import { Work } from '../../../guardrails/rules/work.ts';
 import { never } from '../engine-row.ts';
 import { CONDITIONS, WITHOUT_TEXT, type Condition } from './conditions.ts';
 import { saveResults, writeTable, type Counts } from './results.ts';
@@ -70,7 +69,7 @@ function count(
 async function blocks(host: EngineHost, image: Buffer): Promise<boolean> {
   const content = { base64: image.toString('base64') };
   const texts = new ImageTexts([{ param: 'image', sizeBytes: image.length, content }], host.imageTexts);
-  const scan = rules.scan(new Prompt({ running: await texts.read(never), others: [] }), new Work());
+  const scan = rules.scan(new Prompt({ running: await texts.read(never), others: [] }), { steps: 0 });
   for (;;) {
     const found = scan.next();
     if (found !== null) return found;

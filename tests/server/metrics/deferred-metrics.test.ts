@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { AggregatorRegistry, Histogram, Registry } from 'prom-client';
-import { DeferredHistogram } from '../../../server/metrics/deferred-histogram.ts';
+import { DeferredCounter, DeferredHistogram } from '../../../server/metrics/deferred-metrics.ts';
 
 const SETTINGS = { name: 'h', help: 'help', buckets: [0.25, 1, 4], labelNames: ['model', 'error'] };
 const OBSERVATIONS: readonly (readonly [value: number, ...labels: string[]])[] = [
@@ -50,5 +50,29 @@ describe('a deferred histogram', () => {
     const registry = new Registry();
     new DeferredHistogram({ ...SETTINGS, registry });
     expect(await registry.metrics()).toBe('# HELP h help\n# TYPE h histogram\n');
+  });
+});
+
+function counterIn(registry: Registry): DeferredCounter {
+  return new DeferredCounter({ name: 'n', help: 'h', labelNames: ['model', 'kind'], registers: [registry] });
+}
+
+describe('a deferred counter', () => {
+  test('each reading has everything that was added before, and nothing twice', async () => {
+    const registry = new Registry();
+    const counter = counterIn(registry);
+    counter.of('m', 'input').added += 2;
+    counter.of('m', 'input').added += 3;
+    counter.of('m', 'output').added += 5;
+    expect(await registry.metrics()).toContain('n{model="m",kind="input"} 5\nn{model="m",kind="output"} 5\n');
+    counter.of('m', 'input').added += 1;
+    expect(await registry.metrics()).toContain('n{model="m",kind="input"} 6\nn{model="m",kind="output"} 5\n');
+    expect(await registry.metrics()).toContain('n{model="m",kind="input"} 6\nn{model="m",kind="output"} 5\n');
+  });
+
+  test('a series to which nothing was added is there', async () => {
+    const registry = new Registry();
+    counterIn(registry).of('m', 'input');
+    expect(await registry.metrics()).toContain('n{model="m",kind="input"} 0\n');
   });
 });

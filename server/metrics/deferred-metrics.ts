@@ -1,5 +1,42 @@
-import type { Histogram, Registry } from 'prom-client';
+import { Counter, type Histogram, type Registry } from 'prom-client';
 import { BoundedChildren } from './bounded-children.ts';
+
+export interface CounterSettings {
+  name: string;
+  help: string;
+  labelNames: string[];
+  registers: Registry[];
+}
+
+/** One series of a counter. */
+export interface DeferredSum {
+  readonly labels: readonly string[];
+  /** What was added since it was last read. */
+  added: number;
+}
+
+/** A counter that sums its additions until it is read. prom-client checks and hashes the labels for each one. */
+export class DeferredCounter {
+  readonly #sums = new BoundedChildren<DeferredSum>((...labels) => ({ labels, added: 0 }));
+
+  constructor(settings: CounterSettings) {
+    const sums = this.#sums;
+    new Counter({
+      ...settings,
+      collect() {
+        for (const sum of sums.all) {
+          this.labels(...sum.labels).inc(sum.added);
+          sum.added = 0;
+        }
+      },
+    });
+  }
+
+  /** The series of these labels, in the order of their names. It exists from now on. */
+  of(...labels: string[]): DeferredSum {
+    return this.#sums.of(...labels);
+  }
+}
 
 export interface HistogramSettings {
   name: string;
