@@ -104,7 +104,8 @@ class UpstreamExchange
     this.#mayRepeat = false;
     if (statusCode < 200) return;
     const { 'content-encoding': coding } = headers;
-    const chunks = coding === NO_CODING ? this : decodedBody(this, coding, DECODING);
+    const isPlain = coding === undefined || coding === NO_CODING;
+    const chunks = isPlain ? this : decodedBody(this, coding, DECODING);
     this.#waiting.resolve({ statusCode, headers, chunks });
   }
 

@@ -73,17 +73,23 @@ export class ChunkNormaliser {
     return { id: this.#id, object: 'chat.completion.chunk', created: this.#created, model: this.#model };
   }
 
-  /** Normalises a chunk in place. Choices that have ended say nothing more: some servers repeat their reason. */
-  normalise(chunk: Loose.ChatCompletionChunk, choices: unknown[]): void {
+  /**
+   * Normalises a chunk in place, and returns the choices that it has then. Those that have ended say nothing more: some
+   * servers repeat their reason.
+   */
+  normalise(chunk: Loose.ChatCompletionChunk, choices: unknown[]): Loose.ChatChunkChoice[] {
     this.#id ??= typeof chunk.id === 'string' && chunk.id !== '' ? chunk.id : `chatcmpl-${this.#fallbackId}`;
     this.#created ??= unixSeconds(chunk.created);
     dropExtras(chunk);
     Object.assign(chunk, this.identity());
-    chunk.choices = choices.filter((choice, position) => {
+    const kept: Loose.ChatChunkChoice[] = [];
+    for (const [position, choice] of choices.entries()) {
       if (!isLoose<Loose.ChatChunkChoice>(choice))
         throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
-      return this.#normaliseChoice(choice, position);
-    });
+      if (this.#normaliseChoice(choice, position)) kept.push(choice);
+    }
+    chunk.choices = kept;
+    return kept;
   }
 
   /** Writes the pieces of calls that can be sent. At the end no name will come any more. */

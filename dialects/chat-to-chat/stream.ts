@@ -6,7 +6,7 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
-import { isLoose, parseEventData, throwUpstreamError, type Loose, looseList } from '../values/json-values.ts';
+import { isLoose, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
 import { ContentTemplate } from './content-template.ts';
 import { ChunkNormaliser } from './chunk.ts';
 
@@ -90,8 +90,7 @@ export class ChatStreamWriter implements EventWriter {
     const { choices } = chunk;
     // Chunks with usage, timings, a ping or nothing at all have no choices, or null.
     if (!Array.isArray(choices) || choices.length === 0) return '';
-    this.#chunks.normalise(chunk, choices);
-    const kept = looseList<Loose.ChatChunkChoice>(chunk.choices);
+    const kept = this.#chunks.normalise(chunk, choices);
     if (kept.length === 0) return '';
     if (this.#options.includeUsage) chunk.usage = null;
     const outgoing = dataFrame(chunk);
@@ -121,10 +120,8 @@ export class ChatStreamWriter implements EventWriter {
 }
 
 /** Returns the text of a chunk with one choice that has nothing but text. Null for every other chunk. */
-function onlyContent(choices: unknown[]): string | null {
-  const choice: unknown = choices[0];
-  if (choices.length !== 1 || !isLoose<Loose.ChatChunkChoice>(choice) || choice.finish_reason !== null)
-    return null;
+function onlyContent([choice, ...others]: Loose.ChatChunkChoice[]): string | null {
+  if (choice === undefined || others.length > 0 || choice.finish_reason !== null) return null;
   const delta = choice.delta;
   if (!isLoose<Loose.ChatDelta>(delta) || typeof delta.content !== 'string' || delta.role !== undefined)
     return null;
