@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { addContractCommands } from '../packages/contract-tools/index.ts';
-import { addApplyCommands } from './commands/apply-commands.ts';
 import { addBackupCommand } from './commands/backup-command.ts';
 import { addCalibrateCommand } from './commands/calibrate.ts';
 import { addCompletionCommand } from './commands/completion-command.ts';
@@ -14,7 +13,6 @@ import type { CommandInput } from './output/command-output.ts';
 /** Adds the commands that use no operation of the management. */
 export function addLocalCommands(program: Command, input: CommandInput): void {
   const context = new CommandContext(input);
-  addApplyCommands(program, context);
   addModelCommands(program, context);
   addPriceCommands(program, context);
   addCalibrateCommand(program, context);

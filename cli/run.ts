@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { endingOf } from './command-failure.ts';
 import { addAlertCommand } from './commands/alert-command.ts';
+import { addApplyCommands } from './commands/apply-commands.ts';
 import { addAuditCommands } from './commands/audit-commands.ts';
 import { addBudgetCommands } from './commands/budget-commands.ts';
 import { addCallCommands } from './commands/call-commands.ts';
@@ -75,6 +76,7 @@ function addManagementCommands(program: Command, context: ManagementContext): vo
   addProjectQuotaCommands(projectNoun, context);
   addKeyCommands(program, context);
   addBudgetCommands(program, context);
+  addApplyCommands(program, context);
   addUsageCommand(program, context);
   addAlertCommand(program, context);
   addCallCommands(program, context);

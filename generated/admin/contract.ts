@@ -1,5 +1,5 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
-import type { AlertList, AlertTest, AuditList, AuditVerification, Budget, BudgetChange, BudgetDeletion, BudgetList, BudgetUpdate, BulkOutcome, BulkRequest, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, DetailError, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, ModelError, NewBudget, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport } from './types/types.gen.ts';
+import type { AlertList, AlertTest, Application, AuditList, AuditVerification, Budget, BudgetChange, BudgetDeletion, BudgetList, BudgetUpdate, BulkOutcome, BulkRequest, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, DetailError, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, ModelError, NewBudget, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationFile, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport } from './types/types.gen.ts';
 
 export type * from './types/types.gen.ts';
 
@@ -597,6 +597,38 @@ export interface Operations {
       409: DetailError;
       413: string;
       415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  applyOrganisations: {
+    request: OrganisationFile;
+    responses: {
+      200: Application;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      408: string;
+      413: string;
+      415: ModelError;
+      422: DetailError;
+      500: DetailError;
+      503: DetailError;
+    };
+    events: undefined;
+  };
+  exportOrganisations: {
+    request: undefined;
+    responses: {
+      200: OrganisationFile;
+      400: string;
+      401: DetailError;
+      403: DetailError;
+      404: DetailError;
+      408: string;
+      413: string;
       422: DetailError;
       500: DetailError;
       503: DetailError;

@@ -5073,6 +5073,273 @@ export const operations: readonly Operation[] = [
     }
   },
   {
+    "operationId": "applyOrganisations",
+    "method": "post",
+    "path": "/admin/apply",
+    "greedyParameters": [],
+    "reservedSegments": [],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false,
+      "roles": [
+        "operator",
+        "admin"
+      ]
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "OrganisationFile"
+    },
+    "optionalFields": [],
+    "consumed": null,
+    "parameters": "applyOrganisationsParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "Application"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry",
+          "accept-encoding"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "exportOrganisations",
+    "method": "get",
+    "path": "/admin/export",
+    "greedyParameters": [],
+    "reservedSegments": [],
+    "errorDialect": "model",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "liveUpload": null,
+      "bills": "none",
+      "cors": false,
+      "roles": [
+        "viewer",
+        "finance",
+        "operator",
+        "admin"
+      ]
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "optionalFields": [],
+    "consumed": null,
+    "parameters": "exportOrganisationsParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "OrganisationFile"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
     "operationId": "listAuditEntries",
     "method": "get",
     "path": "/admin/audit",

@@ -1,36 +1,59 @@
-import type { Budget, CreatedKey, OperationId, Project } from '../../generated/admin/contract.ts';
+import type {
+  AppliedChange,
+  AppliedKey,
+  Budget,
+  CreatedKey,
+  OperationId,
+  Project,
+} from '../../generated/admin/contract.ts';
 import { storeWithin } from '../../storage/in-transaction.ts';
 import type { Store } from '../../storage/open-database.ts';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
-import { CHANGES_LOCK, recordChange, type Actor, type Change } from '../audit.ts';
-import type { Handler, ManagementServices } from '../handler.ts';
-import { handlers } from '../handlers/index.ts';
-import { requireNoProblems, type LocatedFile } from './organisation-file.ts';
+import { CHANGES_LOCK, recordChange, type Change } from '../audit.ts';
+import type { Handler, Handlers, ManagementCall, ManagementServices } from '../handler.ts';
+import { changeBudget } from '../handlers/changeBudget.ts';
+import { createBudget } from '../handlers/createBudget.ts';
+import { createKey } from '../handlers/createKey.ts';
+import { createOrganisation } from '../handlers/createOrganisation.ts';
+import { createProject } from '../handlers/createProject.ts';
+import { deleteBudget } from '../handlers/deleteBudget.ts';
+import { deleteProject } from '../handlers/deleteProject.ts';
+import { revokeKey } from '../handlers/revokeKey.ts';
+import { updateKey } from '../handlers/updateKey.ts';
+import { updateProject } from '../handlers/updateProject.ts';
+import { updateProjectModel } from '../handlers/updateProjectModel.ts';
+import { updateQuota } from '../handlers/updateQuota.ts';
 import type { Unit } from './plan.ts';
-import type { Step, StepCall } from './step.ts';
-
-/** A key that was created, with its secret. */
-export interface MadeKey {
-  organisation: string;
-  project: string;
-  name: string;
-  id: string;
-  key: string;
-}
+import type { Remarks } from './remarks.ts';
+import type { AppliedOperation, Step, StepCall } from './step.ts';
 
 export interface AppliedUnit {
-  steps: readonly Step[];
-  keys: readonly MadeKey[];
+  changes: AppliedChange[];
+  keys: AppliedKey[];
 }
 
 export interface ApplySettings extends ManagementServices {
-  file: LocatedFile;
-  actor: Actor;
-  reason: string;
-  /** Called with new keys before their transaction ends, so that none is lost. */
-  saveKeys(keys: readonly MadeKey[]): Promise<void>;
+  remarks: Remarks;
+  /** The request that applies the file. */
+  call: ManagementCall<'applyOrganisations'>;
 }
+
+/** The operations of which changes are made. */
+const handlers: Pick<Handlers, AppliedOperation> = {
+  changeBudget,
+  createBudget,
+  createKey,
+  createOrganisation,
+  createProject,
+  deleteBudget,
+  deleteProject,
+  revokeKey,
+  updateKey,
+  updateProject,
+  updateProjectModel,
+  updateQuota,
+};
 
 /** What a handler has made. */
 interface Made {
@@ -48,20 +71,28 @@ export async function applyUnit(unit: Unit, settings: ApplySettings): Promise<Ap
   const { afterwards, ...applied } = await store.withLock(CHANGES_LOCK, async (transaction) => {
     const run = new UnitRun({ ...settings, store: storeWithin(store, transaction) }, transaction);
     const { steps, projectId } = await unit.again(run.services.store);
-    requireNoProblems(settings.file.document);
+    settings.remarks.requireNoProblems();
     run.ids.project = projectId ?? '';
     for (const step of steps) await run.make(step);
-    if (run.keys.length > 0) await settings.saveKeys(run.keys);
-    return { steps, keys: run.keys, afterwards: run.afterwards };
+    return {
+      changes: steps.map((step) => changeOf(step, run.ids.project)),
+      keys: run.keys,
+      afterwards: run.afterwards,
+    };
   });
   store.announceChange();
   for (const finish of afterwards) await finish(store);
   return applied;
 }
 
+/** Returns a step as the response shows it. */
+export function changeOf({ calls: _calls, ...step }: Step, projectId: string | null): AppliedChange {
+  return { ...step, project_id: step.project === null ? null : projectId };
+}
+
 class UnitRun {
   readonly services: ApplySettings;
-  readonly keys: MadeKey[] = [];
+  readonly keys: AppliedKey[] = [];
   readonly afterwards: Afterwards[] = [];
   readonly ids = { project: '', keys: new Map<string, string>(), budget: '' };
   readonly #transaction: Transaction<Schema>;
@@ -76,7 +107,10 @@ class UnitRun {
       const called = call(this.ids);
       const made = await this.#run(called, step);
       if (made === undefined) continue;
-      const { actor, reason } = this.services;
+      const { token, address, requestId, parameters } = this.services.call;
+      // The contract has its type.
+      const { reason = null } = parameters as { reason?: string };
+      const actor = { actor: token.actor, name: token.name, address, requestId };
       await recordChange(this.#transaction, actor, { ...made, action: called.operationId, reason });
     }
   }
@@ -91,13 +125,13 @@ class UnitRun {
     return change;
   }
 
-  #handle(call: StepCall): Promise<Made> {
-    const { actor, name } = this.services.actor;
-    const token = { tokenId: '', actor, name, role: 'admin', organisationId: null } as const;
+  #handle(step: StepCall): Promise<Made> {
     // The call has the types of the operation of its handler.
-    const handler = handlers[call.operationId] as Handler<OperationId>;
-    const request = { requestId: '', ifMatch: null, idempotencyKey: null, address: null };
-    return handler.run({ ...request, ...call, token }, this.services);
+    const handler = handlers[step.operationId] as Handler<OperationId>;
+    return handler.run(
+      { ...this.services.call, ifMatch: null, idempotencyKey: null, ...step },
+      this.services,
+    );
   }
 
   #keep({ organisation, project }: Step, { key, record }: CreatedKey): void {

@@ -1,9 +1,8 @@
-import type { RequestOf } from '../../generated/admin/contract.ts';
+import type { DeclaredBudget, RequestOf } from '../../generated/admin/contract.ts';
 import { boundsOf, periodOf } from '../../ledger/period.ts';
 import type { StoredBudget } from '../../ledger/reports/stored-budgets.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { countedModel } from '../counted-model.ts';
-import type { DeclaredBudget } from './organisation-file.ts';
 import type { Rules } from './rules.ts';
 import { differing, type MadeIds, type Step, type StepOptions } from './step.ts';
 
@@ -31,7 +30,7 @@ const DEFAULTS = { soft: false, next_limit_eur_cents: null, top_up: null } as co
 
 /** Returns what turns the stored budgets into the declared ones, which are all of them. Undeclared, they stay as they are. */
 export function budgetSteps(budgets: BudgetsOf, { prune, catalogue }: StepOptions, rules: Rules): Step[] {
-  const { declared = prune ? [] : undefined, stored } = budgets;
+  const { declared = prune === 'none' ? undefined : [], stored } = budgets;
   if (declared === undefined) return [];
   const wanted = new Map<string, WantedBudget>();
   for (const [index, budget] of declared.entries()) {

@@ -1,34 +1,21 @@
-import { Document, isScalar, Scalar, visit } from 'yaml';
+import type { DeclaredBudget, OrganisationFile } from '../../generated/admin/contract.ts';
 import { boundsOf, periodOf } from '../../ledger/period.ts';
 import { storedBudgets, type StoredBudget } from '../../ledger/reports/stored-budgets.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
-import { listOrganisations, requireOrganisation } from '../../projects/organisations.ts';
+import type { Organisation } from '../../projects/organisations.ts';
 import type { Store } from '../../storage/open-database.ts';
 import { requireOne } from './key-steps.ts';
-import type {
-  DeclaredBudget,
-  DeclaredKey,
-  DeclaredOrganisation,
-  DeclaredProject,
-  OrganisationFile,
-} from './organisation-file.ts';
+import type { DeclaredKey, DeclaredOrganisation, DeclaredProject } from './declared.ts';
 import { currentKeys, storedProjects, type StoredProject } from './stored-projects.ts';
 
 /**
- * Returns the file of what exists, without secrets, revoked keys, and settings that are the defaults. Throws an `OperatorError` for
- * keys of one project with the same name.
- *
- * @param reference an organisation by name or id; null: all
- * @param schema the path of the schema, for editors
+ * Returns what exists, without secrets, revoked keys, and settings that are the defaults. Throws an `OperatorError` for keys of one
+ * project with the same name.
  */
-export async function exportOrganisations(
+export async function exportedFile(
   store: Pick<Store, 'database' | 'clock'>,
-  reference: string | null,
-  schema: string,
-): Promise<string> {
-  const { database } = store;
-  const organisations =
-    reference === null ? await listOrganisations(database) : [await requireOrganisation(database, reference)];
+  organisations: readonly Pick<Organisation, 'id' | 'name'>[],
+): Promise<OrganisationFile> {
   const entries: [string, DeclaredOrganisation][] = [];
   for (const { id, name } of organisations) {
     const projects = await storedProjects(store, id);
@@ -37,15 +24,7 @@ export async function exportOrganisations(
     const budgets = await storedBudgets(store, { organisationId: id });
     entries.push([name, { ...declaredBudgets(budgets), projects: Object.fromEntries(declared) }]);
   }
-  const file: OrganisationFile = { organisations: Object.fromEntries(entries) };
-  const document = new Document(file, { aliasDuplicateObjects: false });
-  visit(document, {
-    Pair: (_index, { key }) => {
-      // Plain, this name would merge mappings.
-      if (isScalar(key) && key.value === '<<') key.type = Scalar.QUOTE_DOUBLE;
-    },
-  });
-  return `# yaml-language-server: $schema=${schema}\n${document.toString({ lineWidth: 0 })}`;
+  return { organisations: Object.fromEntries(entries) };
 }
 
 function requireDistinctKeys(projects: readonly StoredProject[]): void {

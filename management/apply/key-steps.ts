@@ -1,7 +1,7 @@
 import { checkKeyChange, requireUsable } from '../../projects/keys.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { budgetSteps, type BudgetsOf } from './budget-steps.ts';
-import type { DeclaredKey, KeySettings, ProjectSettings } from './organisation-file.ts';
+import type { DeclaredKey, KeySettings, ProjectSettings } from './declared.ts';
 import type { Rules } from './rules.ts';
 import { differing, type Step, type StepOptions } from './step.ts';
 import type { StoredKey } from './stored-projects.ts';
@@ -24,7 +24,7 @@ export function keySteps(keys: KeysOfProject, options: StepOptions, rules: Rules
   const steps = Object.entries(keys.declared).flatMap(([name, declared]) =>
     stepsOfKey(keys, name, declared ?? {}, options, rules),
   );
-  if (!options.prune) return steps;
+  if (options.prune === 'none') return steps;
   const others = keys.stored.filter(
     ({ name, isExpired }) => !isExpired && !Object.hasOwn(keys.declared, name),
   );
@@ -59,7 +59,7 @@ function settingSteps(
 ): Step[] {
   const name = path.at(-1) ?? '';
   const stored = key === null ? DEFAULTS : normalised(key.settings);
-  const after = normalised({ ...(prune ? DEFAULTS : stored), ...declared });
+  const after = normalised({ ...(prune === 'none' ? stored : DEFAULTS), ...declared });
   const changed = differing({ ...stored }, { ...after });
   if (key !== null && Object.keys(changed.after).length === 0) return [];
   if (key === null) rules.checkName('key', path);

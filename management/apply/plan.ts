@@ -1,7 +1,9 @@
 import { previewDeletion } from '../../projects/project-deletion.ts';
 import type { Store } from '../../storage/open-database.ts';
 import { budgetSteps } from './budget-steps.ts';
-import { requireNoProblems, type DeclaredOrganisation, type LocatedFile } from './organisation-file.ts';
+import type { OrganisationFile } from '../../generated/admin/contract.ts';
+import type { DeclaredOrganisation } from './declared.ts';
+import type { Remarks } from './remarks.ts';
 import { projectSteps, type WantedProject } from './project-steps.ts';
 import { Rules } from './rules.ts';
 import type { Step, StepOptions } from './step.ts';
@@ -17,6 +19,9 @@ type Database = Pick<Store, 'database' | 'clock'>;
 
 /** What is changed in one transaction: an organisation without its projects, or a project. */
 export interface Unit {
+  organisation: string;
+  /** The name of the project; null: the organisation. */
+  project: string | null;
   steps: readonly Step[];
   /** The id of the project; null: it does not exist yet. */
   projectId: string | null;
@@ -24,13 +29,18 @@ export interface Unit {
   again(store: Database): Promise<Unit>;
 }
 
-/** Compares the file with the database. Throws a `ConfigurationError` with all problems of the file. */
-export async function planChanges(store: Database, file: LocatedFile, options: StepOptions): Promise<Unit[]> {
-  const comparison = new Comparison(file, options);
+/** Compares the file with the database. Throws `validation_error` with all problems of the file. */
+export async function planChanges(
+  store: Database,
+  { organisations }: OrganisationFile,
+  remarks: Remarks,
+  options: StepOptions,
+): Promise<Unit[]> {
+  const comparison = new Comparison(remarks, options);
   const units: Unit[] = [];
-  for (const [organisation, declared] of Object.entries(file.contents.organisations))
+  for (const [organisation, declared] of Object.entries(organisations))
     units.push(...(await comparison.unitsOf(store, organisation, declared ?? {})));
-  requireNoProblems(file.document);
+  remarks.requireNoProblems();
   return units.filter(({ steps }) => steps.length > 0);
 }
 
@@ -38,22 +48,24 @@ class Comparison {
   readonly #options: StepOptions;
   readonly #rules: Rules;
 
-  constructor({ document }: LocatedFile, options: StepOptions) {
+  constructor(remarks: Remarks, options: StepOptions) {
     this.#options = options;
-    this.#rules = new Rules(document);
+    this.#rules = new Rules(remarks);
   }
 
   async unitsOf(store: Database, organisation: string, declared: DeclaredOrganisation): Promise<Unit[]> {
     const existing = await storedOrganisation(store, organisation);
     const projects = declared.projects ?? {};
-    const stored = existing === null ? [] : await storedProjects(store, existing.id);
+    const isComplete = this.#options.prune === 'all';
+    const names = isComplete ? null : Object.keys(projects);
+    const stored = existing === null ? [] : await storedProjects(store, existing.id, names);
     const byName = new Map(stored.map((project) => [project.name, project]));
     const units = [this.#organisationUnit(organisation, declared, existing)];
     for (const [name, project] of Object.entries(projects)) {
       const wanted = { organisation, name, declared: project ?? {} };
       units.push(this.#projectUnit(wanted, byName.get(name) ?? null));
     }
-    if (!this.#options.prune) return units;
+    if (!isComplete) return units;
     for (const project of stored.filter(({ name }) => !Object.hasOwn(projects, name)))
       units.push(await this.#deletionUnit(store, project));
     return units;
@@ -74,6 +86,8 @@ class Comparison {
     };
     return {
       steps: [...(stored === null ? [creation] : []), ...budgetSteps(budgets, this.#options, this.#rules)],
+      organisation: name,
+      project: null,
       projectId: null,
       again: async (store) => this.#organisationUnit(name, declared, await storedOrganisation(store, name)),
     };
@@ -82,6 +96,8 @@ class Comparison {
   #projectUnit(wanted: WantedProject, stored: StoredProject | null): Unit {
     return {
       steps: projectSteps(wanted, stored, this.#options, this.#rules),
+      organisation: wanted.organisation,
+      project: wanted.name,
       projectId: stored?.id ?? null,
       again: async (store) =>
         this.#projectUnit(wanted, await storedProject(store, wanted.organisation, wanted.name)),
@@ -95,7 +111,7 @@ class Comparison {
       ...{ change: 'delete', kind: 'project', organisation, project: name, key: null, budget: null },
       ...{ before: { keys, stored_objects: count, stored_bytes: bytes }, after: null, calls: [() => call] },
     };
-    const unit = { steps: [step], projectId: id };
+    const unit = { organisation, project: name, steps: [step], projectId: id };
     const again = async (within: Database): Promise<Unit> => {
       const current = await storedProject(within, organisation, name);
       return current === null ? { ...unit, steps: [], again } : this.#deletionUnit(within, current);

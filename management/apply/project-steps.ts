@@ -1,7 +1,7 @@
 import { OperatorError } from '../../projects/operator-error.ts';
 import { budgetSteps } from './budget-steps.ts';
 import { keySteps } from './key-steps.ts';
-import type { DeclaredProject, ProjectSettings } from './organisation-file.ts';
+import type { DeclaredProject, ProjectSettings } from './declared.ts';
 import type { Rules } from './rules.ts';
 import { differing, type ShownSettings, type Step, type StepOptions } from './step.ts';
 import type { StoredProject } from './stored-projects.ts';
@@ -25,7 +25,7 @@ export function projectSteps(
   const { models } = catalogue.projectDefaults;
   const defaults = { models: models === 'all' ? models : [...models], disabled_models: [], quota: null };
   const before = stored === null ? null : normalised(stored.settings);
-  const settings = { ...(before === null || prune ? defaults : before), ...declared };
+  const settings = { ...(before === null || prune !== 'none' ? defaults : before), ...declared };
   const after = normalised(settings);
   if (before === null) rules.checkName('project', path);
   rules.check([...path, 'disabled_models'], 'value', () => requireAll(declared, after));

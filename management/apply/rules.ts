@@ -1,12 +1,13 @@
-import { pointerOf, type LocatedDocument, type ProblemSpot } from '../../catalogue/located-document.ts';
+import { pointerOf, type ProblemSpot } from '../../catalogue/located-document.ts';
+import type { Remarks } from './remarks.ts';
 import { checkedName, OperatorError } from '../../projects/operator-error.ts';
 
 /** Reports what a rule of the projects refuses at the place of the value in the file. */
 export class Rules {
-  readonly #document: Pick<LocatedDocument, 'report'>;
+  readonly #remarks: Pick<Remarks, 'report'>;
 
-  constructor(document: Pick<LocatedDocument, 'report'>) {
-    this.#document = document;
+  constructor(remarks: Pick<Remarks, 'report'>) {
+    this.#remarks = remarks;
   }
 
   /** @param rule throws an `OperatorError` */
@@ -15,7 +16,7 @@ export class Rules {
       rule();
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
-      this.#document.report(pointerOf(...path), spot, error.message);
+      this.#remarks.report(pointerOf(...path), spot, error.message);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/model.ts';
-import type { RequestOf } from '../../generated/admin/contract.ts';
+import type { AppliedChange, RequestOf } from '../../generated/admin/contract.ts';
 
-type AppliedOperation =
+export type AppliedOperation =
   | 'createOrganisation'
   | 'createProject'
   | 'updateProject'
@@ -34,28 +34,17 @@ export interface MadeIds {
   budget: string;
 }
 
-export type ShownSettings = Readonly<Record<string, unknown>>;
+export type ShownSettings = Record<string, unknown>;
 
 /** One line of the difference between the file and the database. */
-export interface Step {
-  change: 'create' | 'update' | 'delete';
-  kind: 'organisation' | 'project' | 'budget' | 'quota' | 'key';
-  organisation: string;
-  project: string | null;
-  /** The name of a key. */
-  key: string | null;
-  /** The interval and the model of a budget. */
-  budget: string | null;
-  /** The settings that differ; null: the thing does not exist. */
-  before: ShownSettings | null;
-  after: ShownSettings | null;
+export interface Step extends Omit<AppliedChange, 'project_id'> {
   /** What makes the change. */
   calls: readonly ((ids: MadeIds) => StepCall)[];
 }
 
 export interface StepOptions {
-  /** Whether what the file does not name is deleted, revoked or set to its default. */
-  prune: boolean;
+  /** What is deleted, revoked or set to its default when the file does not name it. */
+  prune: 'none' | 'settings' | 'all';
   /** Has the models of a project for which the file states none, and the ids of those that budgets name by an alias. */
   catalogue: Catalogue;
 }

@@ -6,7 +6,7 @@ import { readProjectQuotas, type ProjectQuota } from '../../projects/project-quo
 import { findProjects, pageOfProjects, type Project } from '../../projects/projects.ts';
 import type { Store } from '../../storage/open-database.ts';
 import { projectViews } from '../views/project-view.ts';
-import type { KeySettings, ProjectSettings } from './organisation-file.ts';
+import type { KeySettings, ProjectSettings } from './declared.ts';
 
 export interface StoredOrganisation extends Organisation {
   budgets: readonly StoredBudget[];
@@ -43,13 +43,19 @@ export async function storedOrganisation(store: Database, name: string): Promise
   return { ...found, budgets: await storedBudgets(store, { organisationId: found.id }) };
 }
 
-/** Reads all projects of an organisation, in the order of creation. */
-export async function storedProjects(store: Database, organisationId: string): Promise<StoredProject[]> {
+/** Reads the projects of an organisation with these names, or all of them (null), in the order of creation. */
+export async function storedProjects(
+  store: Database,
+  organisationId: string,
+  names: readonly string[] | null = null,
+): Promise<StoredProject[]> {
   const found: StoredProject[] = [];
+  const named = names === null ? null : new Set(names);
   for (let after: string | null = null; ;) {
     const page = { organisationId, order: 'created_at', after, limit: PROJECTS_PER_READ } as const;
     const projects: Project[] = await pageOfProjects(store.database, page);
-    found.push(...(await withContents(store, projects)));
+    const wanted = named === null ? projects : projects.filter(({ name }) => named.has(name));
+    found.push(...(await withContents(store, wanted)));
     if (projects.length < PROJECTS_PER_READ) return found;
     after = projects.at(-1)?.id ?? null;
   }

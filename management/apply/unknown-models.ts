@@ -2,14 +2,19 @@ import type { Catalogue } from '../../catalogue/model.ts';
 import { namedModel } from '../../catalogue/model-names.ts';
 import { pointerOf } from '../../catalogue/located-document.ts';
 import { didYouMean } from '../../catalogue/suggestion.ts';
-import type { DeclaredBudget, LocatedFile } from './organisation-file.ts';
+import type { DeclaredBudget, OrganisationFile } from '../../generated/admin/contract.ts';
+import type { Remarks } from './remarks.ts';
 
 /** Warns of models that are not in `gateway.yaml`. This is no error, since discovery may find them or they may be added later. */
-export function warnOfUnknownModels({ contents, document }: LocatedFile, catalogue: Catalogue): void {
+export function warnOfUnknownModels(
+  { organisations }: OrganisationFile,
+  remarks: Pick<Remarks, 'warn'>,
+  catalogue: Catalogue,
+): void {
   const known = [...catalogue.models.keys()];
   const warnAt = (model: string, ...path: (string | number)[]): void => {
     const message = 'the configuration has no model of this id';
-    document.warn(pointerOf(...path), 'value', message, didYouMean(model, known));
+    remarks.warn(pointerOf(...path), 'value', message, didYouMean(model, known));
   };
   const warn = (models: unknown, ...path: string[]): void => {
     for (const [index, model] of (Array.isArray(models) ? models : []).entries())
@@ -20,7 +25,7 @@ export function warnOfUnknownModels({ contents, document }: LocatedFile, catalog
       if (model !== undefined && namedModel(model, catalogue) === null)
         warnAt(model, ...path, 'budgets', index, 'model');
   };
-  for (const [organisation, { budgets, projects }] of withContents(contents.organisations)) {
+  for (const [organisation, { budgets, projects }] of withContents(organisations)) {
     warnOfBudgets(budgets, 'organisations', organisation);
     for (const [name, project] of withContents(projects)) {
       const path = ['organisations', organisation, 'projects', name];

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { applyOrganisations } from './applyOrganisations.ts';
 import { changeBudget } from './changeBudget.ts';
 import { changeInBulk } from './changeInBulk.ts';
 import { checkConfiguration } from './checkConfiguration.ts';
@@ -11,6 +12,7 @@ import { deleteBudget } from './deleteBudget.ts';
 import { deleteOrganisation } from './deleteOrganisation.ts';
 import { deleteProject } from './deleteProject.ts';
 import { explainRoute } from './explainRoute.ts';
+import { exportOrganisations } from './exportOrganisations.ts';
 import { getBudget } from './getBudget.ts';
 import { getCall } from './getCall.ts';
 import { getConfiguration } from './getConfiguration.ts';
@@ -49,6 +51,7 @@ import { verifyAudit } from './verifyAudit.ts';
 
 /** The handler of every operation. A missing or an unknown operation does not compile. */
 export const handlers: Handlers = {
+  applyOrganisations,
   changeBudget,
   changeInBulk,
   checkConfiguration,
@@ -61,6 +64,7 @@ export const handlers: Handlers = {
   deleteOrganisation,
   deleteProject,
   explainRoute,
+  exportOrganisations,
   getBudget,
   getCall,
   getConfiguration,

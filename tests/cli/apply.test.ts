@@ -102,6 +102,7 @@ test('with --json there is one value with all changes and keys', async () => {
     kind: 'key',
     organisation: 'json',
     project: 'research',
+    project_id: expect.any(String),
     key: 'laptop',
     budget: null,
     before: null,

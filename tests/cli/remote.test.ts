@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -15,6 +15,9 @@ import { closedAddress } from '../../scripts/test-bed/upstream/upstream.ts';
 import { commandEnvironment, managementOf, tokenInFolder } from '../support/management/post.ts';
 import { createdKeyIn, runHere, type CommandResult } from './run-cli.ts';
 
+const PLANNED = join(tmpdir(), `gateway-planned-${process.pid}.yaml`);
+const WRONG = join(tmpdir(), `gateway-wrong-${process.pid}.yaml`);
+
 let folder: string;
 let gateway: GatewayProcess;
 let address: string;
@@ -22,6 +25,14 @@ let direct: Record<string, string>;
 const tokens = new Map<Role, string>();
 
 beforeAll(async () => {
+  await writeFile(
+    PLANNED,
+    'organisations: { acme: { projects: { web: { models: [a/b] }, lab: { keys: { ci: } } } } }',
+  );
+  await writeFile(
+    WRONG,
+    'organisations:\n  acme: { projects: { web: { modles: all, keys: { " x": , y: { expires_at: 2020-01-01 } } } } }\n',
+  );
   folder = await gatewayFolder();
   gateway = await GatewayProcess.start({ folder });
   address = await managementOf(gateway);
@@ -39,6 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.kill();
   await removeFolder(folder);
+  await Promise.all([PLANNED, WRONG].map((path) => rm(path, { force: true })));
 });
 
 /** Runs a command of another machine, which has neither the database nor the configuration. */
@@ -85,6 +97,10 @@ describe('with GATEWAY_URL a command prints what it prints on the machine of the
     'audit list --json',
     'audit verify',
     'config check',
+    'export --org acme',
+    'export --org nobody',
+    `apply --plan --file ${PLANNED}`,
+    `apply --plan --file ${WRONG}`,
     'reload',
     'backend restore nothing',
     'route explain --model embedded/extractive --json',
@@ -106,6 +122,32 @@ describe('with GATEWAY_URL', () => {
     expect((await models()).status).toBe(200);
     expect((await remote(['key', 'revoke', id])).out).toContain('revoked');
     expect((await models()).status).toBe(401);
+  });
+
+  test('a file is applied in one run, and its export is no difference', async () => {
+    const path = join(folder, 'thirty.yaml');
+    const projects = Array.from(
+      { length: 30 },
+      (_project, number) =>
+        `team-${number}: { budgets: [{ interval: day, limit_eur_cents: 50 }], keys: { first: } }`,
+    );
+    await writeFile(path, `organisations: { thirty: { projects: { ${projects.join(', ')} } } }`);
+    const applied = await remote(['apply', '--file', path, '--reason', 'ticket 4711']);
+    expect(applied).toMatchObject({ exitCode: 0 });
+    const keys = applied.out.match(/^gw_\S+/gm) ?? [];
+    expect(keys).toHaveLength(30);
+    const models = await fetch(`${gateway.address}/v1/models`, {
+      headers: { authorization: `Bearer ${keys[29]}` },
+    });
+    expect(models.status).toBe(200);
+    await writeFile(path, (await remote(['export', '--org', 'thirty'])).out);
+    expect(await remote(['apply', '--file', path, '--plan', '--prune'])).toMatchObject({
+      exitCode: 0,
+      out: '',
+    });
+    await writeFile(path, 'organisations: { thirty: }');
+    const pruned = await remote(['apply', '--file', path, '--prune']);
+    expect(pruned.out.match(/^- project/gm)).toHaveLength(30);
   });
 
   test('what has no operation says so in one sentence', async () => {
@@ -172,6 +214,7 @@ test('a command loads neither the database nor the server before it needs them',
       modules.filter((path) => !/^(?:cli|packages\/sdk|generated\/admin\/sdk)\//.test(path)).sort(),
     ).toEqual([
       'catalogue/configuration-error.ts',
+      'catalogue/model-names.ts',
       'catalogue/suggestion.ts',
       'contract/operation.ts',
       'ledger/reports/usage-columns.ts',

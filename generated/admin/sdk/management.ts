@@ -7,7 +7,7 @@ import type { PagePromise } from '../../../packages/sdk/runtime/pages.ts';
 import type { ResponsePromise } from '../../../packages/sdk/runtime/response-promise.ts';
 import { Transport, type CallOptions } from '../../../packages/sdk/runtime/transport.ts';
 import { managementOptions, type ManagementOptions } from '../../../packages/sdk/runtime/management-options.ts';
-import type { Alert, AlertList, AlertTest, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetDeletion, BudgetList, BudgetUpdate, BulkOutcome, BulkRequest, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, NewBudget, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, getOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, createBudgetData, readBudgetData, changeBudgetData, deleteBudgetData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, changeInBulkData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
+import type { Alert, AlertList, AlertTest, Application, AuditEntry, AuditList, AuditVerification, Budget, BudgetChange, BudgetDeletion, BudgetList, BudgetUpdate, BulkOutcome, BulkRequest, Call, CallList, Configuration, ConfigurationCheck, CreatedKey, CreatedToken, DeploymentList, FoundCall, GuardrailQuery, GuardrailTrial, Key, KeyChange, KeyList, KeyRotation, NewBudget, NewKey, NewOrganisation, NewProject, NewToken, Organisation, OrganisationFile, OrganisationList, Overview, PriceList, Project, ProjectChange, ProjectDeletion, ProjectList, ProjectModel, ProjectModelChange, ProjectModelList, Quota, QuotaChange, Reload, Restoration, RotatedKey, RouteExplanation, RouteQuery, Token, TokenList, UsageReport, listTokensData, createTokenData, revokeTokenData, listOrganisationsData, createOrganisationData, getOrganisationData, updateOrganisationData, deleteOrganisationData, listProjectsData, createProjectData, getProjectData, updateProjectData, deleteProjectData, listProjectModelsData, updateProjectModelData, getQuotaData, updateQuotaData, getBudgetData, updateBudgetData, createKeyData, listKeysData, getKeyData, updateKeyData, revokeKeyData, rotateKeyData, listBudgetsData, createBudgetData, readBudgetData, changeBudgetData, deleteBudgetData, listAlertsData, testAlertData, reportUsageData, listCallsData, getCallData, changeInBulkData, applyOrganisationsData, exportOrganisationsData, listAuditEntriesData, restoreDeploymentData, reloadConfigurationData } from '../types/types.gen.ts';
 
 type Success = 200 | 201;
 
@@ -64,6 +64,8 @@ const described = {
   listCalls: {"id":"listCalls","method":"GET","url":"/admin/calls","path":[],"query":["project","key","model","deployment","status","error","min_cost_nano_eur","min_duration_ms","from","until","sort","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   getCall: {"id":"getCall","method":"GET","url":"/admin/calls/{request_id}","path":["request_id"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   changeInBulk: {"id":"changeInBulk","method":"POST","url":"/admin/bulk","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
+  applyOrganisations: {"id":"applyOrganisations","method":"POST","url":"/admin/apply","path":[],"query":["dry_run","prune","reason"],"accept":["application/json"],"multipart":false,"stream":null},
+  exportOrganisations: {"id":"exportOrganisations","method":"GET","url":"/admin/export","path":[],"query":["organisation"],"accept":["application/json"],"multipart":false,"stream":null},
   listAuditEntries: {"id":"listAuditEntries","method":"GET","url":"/admin/audit","path":[],"query":["target","actor","action","from","until","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   verifyAudit: {"id":"verifyAudit","method":"GET","url":"/admin/audit/verification","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   getOverview: {"id":"getOverview","method":"GET","url":"/admin/overview","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
@@ -263,6 +265,16 @@ export class GatewayManagement {
   /** Make many changes */
   changeInBulk(parameters: NonNullable<changeInBulkData['query']>, body: BulkRequest, options?: CallOptions): ResponsePromise<BulkOutcome> {
     return call(this.#transport, described.changeInBulk, { parameters, body }, options);
+  }
+
+  /** Apply a file of organisations */
+  applyOrganisations(parameters: NonNullable<applyOrganisationsData['query']>, body: OrganisationFile, options?: CallOptions): ResponsePromise<Application> {
+    return call(this.#transport, described.applyOrganisations, { parameters, body }, options);
+  }
+
+  /** Export organisations as a file */
+  exportOrganisations(parameters?: NonNullable<exportOrganisationsData['query']>, options?: CallOptions): ResponsePromise<OrganisationFile> {
+    return call(this.#transport, described.exportOrganisations, { parameters }, options);
   }
 
   /** List the changes */

@@ -910,6 +910,201 @@ export type FoundCall = {
 };
 
 /**
+ * Organisations with all that belongs to them.
+ */
+export type OrganisationFile = {
+    /**
+     * By name.
+     */
+    organisations: {
+        [key: string]: DeclaredOrganisation;
+    };
+};
+
+/**
+ * An organisation. Null as `{}`.
+ */
+export type DeclaredOrganisation = {
+    budgets?: DeclaredBudgets;
+    /**
+     * By name.
+     */
+    projects?: {
+        [key: string]: DeclaredProject;
+    } | null;
+} | null;
+
+/**
+ * A project. Absent members stay as they are. Null as `{}`.
+ */
+export type DeclaredProject = {
+    models?: ProjectModels;
+    /**
+     * Exceptions from `all` models.
+     */
+    disabled_models?: ModelIds;
+    budgets?: DeclaredBudgets;
+    /**
+     * What the project may store. Null for the defaults of the gateway.
+     */
+    quota?: {
+        max_bytes?: QuotaLimit;
+        max_count?: QuotaLimit;
+    } | null;
+    /**
+     * By name.
+     */
+    keys?: {
+        [key: string]: DeclaredKey;
+    } | null;
+} | null;
+
+/**
+ * A key. Absent members stay as they are. Null as `{}`.
+ */
+export type DeclaredKey = {
+    models?: KeyModels;
+    requests_per_minute?: RequestsPerMinute;
+    /**
+     * A date, which is its start in UTC, or a time. Null for none.
+     */
+    expires_at?: string | string | null;
+    budgets?: DeclaredBudgets;
+} | null;
+
+/**
+ * All budgets of the organisation, project or key. Others of it are deleted.
+ */
+export type DeclaredBudgets = Array<DeclaredBudget>;
+
+/**
+ * A budget. There is one for each interval and model.
+ */
+export type DeclaredBudget = {
+    interval: BudgetInterval;
+    /**
+     * The model whose calls it counts. Absent for all models.
+     */
+    model?: string;
+    /**
+     * The limit of each period.
+     */
+    limit_eur_cents: number;
+    /**
+     * Whether it counts calls and refuses none.
+     */
+    soft?: boolean;
+    /**
+     * Another limit from the next period on. Absent for what is planned already, null for none.
+     */
+    next_limit?: {
+        eur_cents: number;
+        /**
+         * The date on which the next period begins. When it is past, this is the limit.
+         */
+        from: string;
+    } | null;
+    /**
+     * An amount that is added for a time. Absent for what is there already, null for none.
+     */
+    top_up?: {
+        eur_cents: number;
+        /**
+         * When it ends, within the period. When that is past, this means nothing.
+         */
+        until: string;
+        reason: string;
+    } | null;
+};
+
+/**
+ * The settings that differ; null when the thing does not exist.
+ */
+export type ChangedSettings = {
+    [key: string]: unknown;
+} | null;
+
+/**
+ * A change that applies a file.
+ */
+export type AppliedChange = {
+    change: 'create' | 'update' | 'delete';
+    kind: 'organisation' | 'project' | 'budget' | 'quota' | 'key';
+    organisation: string;
+    /**
+     * The name of the project; null for the organisation itself.
+     */
+    project: string | null;
+    /**
+     * Null for a project that does not exist yet.
+     */
+    project_id: string | null;
+    /**
+     * The name of the key, also for its budgets.
+     */
+    key: string | null;
+    /**
+     * The interval of a budget and its model: `day acme/chat`.
+     */
+    budget: string | null;
+    before: ChangedSettings;
+    after: ChangedSettings;
+};
+
+/**
+ * A new key.
+ */
+export type AppliedKey = {
+    organisation: string;
+    project: string;
+    name: string;
+    id: string;
+    /**
+     * The key itself, which cannot be shown again.
+     */
+    key: string;
+};
+
+/**
+ * A remark about a place in a file.
+ */
+export type FileRemark = {
+    /**
+     * The JSON pointer of the place.
+     */
+    pointer: string;
+    /**
+     * Whether it is about the key there or its value.
+     */
+    part: 'key' | 'value';
+    message: string;
+    suggestion?: string;
+};
+
+/**
+ * What was changed to apply a file, or would be.
+ */
+export type Application = {
+    changes: Array<AppliedChange>;
+    /**
+     * The new keys. With `dry_run` there are none.
+     */
+    keys: Array<AppliedKey>;
+    /**
+     * Such as models that the configuration does not have.
+     */
+    warnings: Array<FileRemark>;
+    /**
+     * Why the changes ended here. Null when all were made.
+     */
+    failure: {
+        organisation: string;
+        project: string | null;
+        message: string;
+    } | null;
+};
+
+/**
  * A change, with what its own request would have.
  */
 export type BulkOperation = {
@@ -4082,6 +4277,140 @@ export type changeInBulkResponses = {
 };
 
 export type changeInBulkResponse = changeInBulkResponses[keyof changeInBulkResponses];
+
+export type applyOrganisationsData = {
+    body: OrganisationFile;
+    path?: never;
+    query?: {
+        /**
+         * Whether only to show what would change.
+         */
+        dry_run?: boolean;
+        /**
+         * What is removed although the body does not name it. `settings`: keys of the named projects are revoked, and absent settings have their
+         * defaults. `all`: other projects of the named organisations are also deleted.
+         *
+         */
+        prune?: 'none' | 'settings' | 'all';
+        /**
+         * Why the change is made, for the audit log.
+         */
+        reason?: string;
+    };
+    url: '/admin/apply';
+};
+
+export type applyOrganisationsErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * The operation does not accept this Content-Type, or the gateway does not decode this Content-Encoding.
+     */
+    415: ModelError;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type applyOrganisationsError = applyOrganisationsErrors[keyof applyOrganisationsErrors];
+
+export type applyOrganisationsResponses = {
+    /**
+     * The changes, and the new keys.
+     */
+    200: Application;
+};
+
+export type applyOrganisationsResponse = applyOrganisationsResponses[keyof applyOrganisationsResponses];
+
+export type exportOrganisationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only this organisation, by name or id.
+         */
+        organisation?: string;
+    };
+    url: '/admin/export';
+};
+
+export type exportOrganisationsErrors = {
+    /**
+     * Malformed HTTP, headers over the limit, or a body that cannot be parsed.
+     */
+    400: string;
+    /**
+     * The token is missing, or it is invalid, revoked or expired.
+     */
+    401: DetailError;
+    /**
+     * The role of the token, or its organisation, does not allow the request.
+     */
+    403: DetailError;
+    /**
+     * There is no such object.
+     */
+    404: DetailError;
+    /**
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
+     */
+    408: string;
+    /**
+     * The body, or its declared length, exceeds the limit.
+     */
+    413: string;
+    /**
+     * A parameter or a member of the body is invalid. `details` names it.
+     */
+    422: DetailError;
+    /**
+     * An internal error of the gateway. The text is always the same.
+     */
+    500: DetailError;
+    /**
+     * The database is unreachable. Nothing was changed.
+     */
+    503: DetailError;
+};
+
+export type exportOrganisationsError = exportOrganisationsErrors[keyof exportOrganisationsErrors];
+
+export type exportOrganisationsResponses = {
+    /**
+     * The organisations.
+     */
+    200: OrganisationFile;
+};
+
+export type exportOrganisationsResponse = exportOrganisationsResponses[keyof exportOrganisationsResponses];
 
 export type listAuditEntriesData = {
     body?: never;

@@ -5130,19 +5130,19 @@ validate211.errors = vErrors;
 return errors === 0;
 }
 
-export const AuditList = validate215;
-const schema79 = {"type":"object","required":["data","next_cursor"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/AuditEntry"}},"next_cursor":{"$ref":"contract#/components/schemas/NextCursor"}}};
-const schema80 = {"type":"object","required":["sequence","id","at","actor","actor_name","address","request_id","action","target","before","after","reason","hash"],"properties":{"sequence":{"type":"integer"},"id":{"type":"string","format":"uuid"},"at":{"$ref":"contract#/components/schemas/Time"},"actor":{"type":"string"},"actor_name":{"type":"string"},"address":{"type":["string","null"]},"request_id":{"type":["string","null"]},"action":{"type":"string"},"target":{"type":"string"},"before":{"$ref":"contract#/components/schemas/AuditState"},"after":{"$ref":"contract#/components/schemas/AuditState"},"reason":{"type":["string","null"]},"hash":{"type":"string"}}};
+export const Application = validate215;
+const schema79 = {"type":"object","required":["changes","keys","warnings","failure"],"properties":{"changes":{"type":"array","items":{"$ref":"contract#/components/schemas/AppliedChange"}},"keys":{"type":"array","items":{"$ref":"contract#/components/schemas/AppliedKey"}},"warnings":{"type":"array","items":{"$ref":"contract#/components/schemas/FileRemark"}},"failure":{"type":["object","null"],"required":["organisation","project","message"],"properties":{"organisation":{"type":"string"},"project":{"type":["string","null"]},"message":{"type":"string"}}}}};
+const schema80 = {"type":"object","required":["change","kind","organisation","project","project_id","key","budget","before","after"],"properties":{"change":{"type":"string","enum":["create","update","delete"]},"kind":{"type":"string","enum":["organisation","project","budget","quota","key"]},"organisation":{"type":"string"},"project":{"type":["string","null"]},"project_id":{"type":["string","null"]},"key":{"type":["string","null"]},"budget":{"type":["string","null"]},"before":{"$ref":"contract#/components/schemas/ChangedSettings"},"after":{"$ref":"contract#/components/schemas/ChangedSettings"}}};
 const schema81 = {"type":["object","null"]};
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate218.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema81.type},message:"must be object,null"}];
+validate217.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema81.type},message:"must be object,null"}];
 return false;
 }
-validate218.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
 
@@ -5153,8 +5153,1359 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((data.sequence === undefined) && (missing0 = "sequence")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.at === undefined) && (missing0 = "at"))) || ((data.actor === undefined) && (missing0 = "actor"))) || ((data.actor_name === undefined) && (missing0 = "actor_name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.request_id === undefined) && (missing0 = "request_id"))) || ((data.action === undefined) && (missing0 = "action"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.hash === undefined) && (missing0 = "hash"))){
+if((((((((((data.change === undefined) && (missing0 = "change")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.organisation === undefined) && (missing0 = "organisation"))) || ((data.project === undefined) && (missing0 = "project"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.key === undefined) && (missing0 = "key"))) || ((data.budget === undefined) && (missing0 = "budget"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))){
 validate216.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.change !== undefined){
+let data0 = data.change;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+validate216.errors = [{instancePath:instancePath+"/change",schemaPath:"#/properties/change/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data0 === "create") || (data0 === "update")) || (data0 === "delete"))){
+validate216.errors = [{instancePath:instancePath+"/change",schemaPath:"#/properties/change/enum",keyword:"enum",params:{allowedValues: schema80.properties.change.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data1 = data.kind;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate216.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data1 === "organisation") || (data1 === "project")) || (data1 === "budget")) || (data1 === "quota")) || (data1 === "key"))){
+validate216.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema80.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.organisation !== undefined){
+const _errs5 = errors;
+if(typeof data.organisation !== "string"){
+validate216.errors = [{instancePath:instancePath+"/organisation",schemaPath:"#/properties/organisation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.project !== undefined){
+let data3 = data.project;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate216.errors = [{instancePath:instancePath+"/project",schemaPath:"#/properties/project/type",keyword:"type",params:{type: schema80.properties.project.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.project_id !== undefined){
+let data4 = data.project_id;
+const _errs9 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate216.errors = [{instancePath:instancePath+"/project_id",schemaPath:"#/properties/project_id/type",keyword:"type",params:{type: schema80.properties.project_id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.key !== undefined){
+let data5 = data.key;
+const _errs11 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate216.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: schema80.properties.key.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budget !== undefined){
+let data6 = data.budget;
+const _errs13 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate216.errors = [{instancePath:instancePath+"/budget",schemaPath:"#/properties/budget/type",keyword:"type",params:{type: schema80.properties.budget.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.before !== undefined){
+const _errs15 = errors;
+if(!(validate217(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.after !== undefined){
+const _errs16 = errors;
+if(!(validate217(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate216.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate216.errors = vErrors;
+return errors === 0;
+}
+
+const schema82 = {"type":"object","required":["organisation","project","name","id","key"],"properties":{"organisation":{"type":"string"},"project":{"type":"string"},"name":{"type":"string"},"id":{"type":"string","format":"uuid"},"key":{"type":"string"}}};
+
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.organisation === undefined) && (missing0 = "organisation")) || ((data.project === undefined) && (missing0 = "project"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.id === undefined) && (missing0 = "id"))) || ((data.key === undefined) && (missing0 = "key"))){
+validate221.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.organisation !== undefined){
+const _errs1 = errors;
+if(typeof data.organisation !== "string"){
+validate221.errors = [{instancePath:instancePath+"/organisation",schemaPath:"#/properties/organisation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.project !== undefined){
+const _errs3 = errors;
+if(typeof data.project !== "string"){
+validate221.errors = [{instancePath:instancePath+"/project",schemaPath:"#/properties/project/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+const _errs5 = errors;
+if(typeof data.name !== "string"){
+validate221.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data3 = data.id;
+const _errs7 = errors;
+if(errors === _errs7){
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(!(formats0.test(data3))){
+validate221.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+else {
+validate221.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.key !== undefined){
+const _errs9 = errors;
+if(typeof data.key !== "string"){
+validate221.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate221.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate221.errors = vErrors;
+return errors === 0;
+}
+
+const schema83 = {"type":"object","required":["pointer","part","message"],"properties":{"pointer":{"type":"string"},"part":{"type":"string","enum":["key","value"]},"message":{"type":"string"},"suggestion":{"type":"string"}}};
+
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.pointer === undefined) && (missing0 = "pointer")) || ((data.part === undefined) && (missing0 = "part"))) || ((data.message === undefined) && (missing0 = "message"))){
+validate223.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.pointer !== undefined){
+const _errs1 = errors;
+if(typeof data.pointer !== "string"){
+validate223.errors = [{instancePath:instancePath+"/pointer",schemaPath:"#/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.part !== undefined){
+let data1 = data.part;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+validate223.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data1 === "key") || (data1 === "value"))){
+validate223.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/enum",keyword:"enum",params:{allowedValues: schema83.properties.part.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.message !== undefined){
+const _errs5 = errors;
+if(typeof data.message !== "string"){
+validate223.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.suggestion !== undefined){
+const _errs7 = errors;
+if(typeof data.suggestion !== "string"){
+validate223.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate223.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate223.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.changes === undefined) && (missing0 = "changes")) || ((data.keys === undefined) && (missing0 = "keys"))) || ((data.warnings === undefined) && (missing0 = "warnings"))) || ((data.failure === undefined) && (missing0 = "failure"))){
+validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.changes !== undefined){
+let data0 = data.changes;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs3 = errors;
+if(!(validate216(data0[i0], {instancePath:instancePath+"/changes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.keys !== undefined){
+let data2 = data.keys;
+const _errs4 = errors;
+if(errors === _errs4){
+if(Array.isArray(data2)){
+var valid2 = true;
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+const _errs6 = errors;
+if(!(validate221(data2[i1], {instancePath:instancePath+"/keys/" + i1,parentData:data2,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs6 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.warnings !== undefined){
+let data4 = data.warnings;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data4)){
+var valid3 = true;
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+const _errs9 = errors;
+if(!(validate223(data4[i2], {instancePath:instancePath+"/warnings/" + i2,parentData:data4,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failure !== undefined){
+let data6 = data.failure;
+const _errs10 = errors;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+validate215.errors = [{instancePath:instancePath+"/failure",schemaPath:"#/properties/failure/type",keyword:"type",params:{type: schema79.properties.failure.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs10){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing1;
+if((((data6.organisation === undefined) && (missing1 = "organisation")) || ((data6.project === undefined) && (missing1 = "project"))) || ((data6.message === undefined) && (missing1 = "message"))){
+validate215.errors = [{instancePath:instancePath+"/failure",schemaPath:"#/properties/failure/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data6.organisation !== undefined){
+const _errs12 = errors;
+if(typeof data6.organisation !== "string"){
+validate215.errors = [{instancePath:instancePath+"/failure/organisation",schemaPath:"#/properties/failure/properties/organisation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs12 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data6.project !== undefined){
+let data8 = data6.project;
+const _errs14 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate215.errors = [{instancePath:instancePath+"/failure/project",schemaPath:"#/properties/failure/properties/project/type",keyword:"type",params:{type: schema79.properties.failure.properties.project.type},message:"must be string,null"}];
+return false;
+}
+var valid4 = _errs14 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data6.message !== undefined){
+const _errs16 = errors;
+if(typeof data6.message !== "string"){
+validate215.errors = [{instancePath:instancePath+"/failure/message",schemaPath:"#/properties/failure/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs16 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate215.errors = vErrors;
+return errors === 0;
+}
+
+export const OrganisationFile = validate225;
+const schema84 = {"type":"object","additionalProperties":false,"required":["organisations"],"properties":{"organisations":{"type":"object","additionalProperties":{"$ref":"contract#/components/schemas/DeclaredOrganisation"}}}};
+const schema85 = {"type":["object","null"],"additionalProperties":false,"properties":{"budgets":{"$ref":"contract#/components/schemas/DeclaredBudgets"},"projects":{"type":["object","null"],"additionalProperties":{"$ref":"contract#/components/schemas/DeclaredProject"}}}};
+const schema86 = {"type":"array","maxItems":1000,"items":{"$ref":"contract#/components/schemas/DeclaredBudget"}};
+const schema87 = {"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"$ref":"contract#/components/schemas/BudgetInterval"},"model":{"type":"string","minLength":1,"maxLength":300},"limit_eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"from":{"type":"string","format":"date","maxLength":40}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time","maxLength":40},"reason":{"type":"string","minLength":1,"maxLength":500}}}}};
+const formats42 = require("ajv-formats/dist/formats").fullFormats.date;
+
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.interval === undefined) && (missing0 = "interval")) || ((data.limit_eur_cents === undefined) && (missing0 = "limit_eur_cents"))){
+validate228.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "interval") || (key0 === "model")) || (key0 === "limit_eur_cents")) || (key0 === "soft")) || (key0 === "next_limit")) || (key0 === "top_up"))){
+validate228.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.interval !== undefined){
+const _errs2 = errors;
+if(!(validate109(data.interval, {instancePath:instancePath+"/interval",parentData:data,parentDataProperty:"interval",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.model !== undefined){
+let data1 = data.model;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+validate228.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(data1.length > 300 && (data1.length > 600 || func1(data1) > 300)){
+validate228.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"}];
+return false;
+}
+}
+}
+else {
+validate228.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limit_eur_cents !== undefined){
+let data2 = data.limit_eur_cents;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate228.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs5){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 100000000000 || isNaN(data2)){
+validate228.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
+return false;
+}
+else {
+if(data2 < 0 || isNaN(data2)){
+validate228.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.soft !== undefined){
+const _errs7 = errors;
+if(typeof data.soft !== "boolean"){
+validate228.errors = [{instancePath:instancePath+"/soft",schemaPath:"#/properties/soft/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.next_limit !== undefined){
+let data4 = data.next_limit;
+const _errs9 = errors;
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+validate228.errors = [{instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/type",keyword:"type",params:{type: schema87.properties.next_limit.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs9){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if(((data4.eur_cents === undefined) && (missing1 = "eur_cents")) || ((data4.from === undefined) && (missing1 = "from"))){
+validate228.errors = [{instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+const _errs11 = errors;
+for(const key1 in data4){
+if(!((key1 === "eur_cents") || (key1 === "from"))){
+validate228.errors = [{instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs11 === errors){
+if(data4.eur_cents !== undefined){
+let data5 = data4.eur_cents;
+const _errs12 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate228.errors = [{instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/properties/next_limit/properties/eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs12){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 100000000000 || isNaN(data5)){
+validate228.errors = [{instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/properties/next_limit/properties/eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
+return false;
+}
+else {
+if(data5 < 0 || isNaN(data5)){
+validate228.errors = [{instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/properties/next_limit/properties/eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs12 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data4.from !== undefined){
+let data6 = data4.from;
+const _errs14 = errors;
+if(errors === _errs14){
+if(errors === _errs14){
+if(typeof data6 === "string"){
+if(!(formats42.validate(data6))){
+validate228.errors = [{instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
+return false;
+}
+else {
+if(data6.length > 40 && (data6.length > 80 || func1(data6) > 40)){
+validate228.errors = [{instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+}
+}
+else {
+validate228.errors = [{instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid1 = _errs14 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.top_up !== undefined){
+let data7 = data.top_up;
+const _errs16 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate228.errors = [{instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/type",keyword:"type",params:{type: schema87.properties.top_up.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs16){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing2;
+if((((data7.eur_cents === undefined) && (missing2 = "eur_cents")) || ((data7.until === undefined) && (missing2 = "until"))) || ((data7.reason === undefined) && (missing2 = "reason"))){
+validate228.errors = [{instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+const _errs18 = errors;
+for(const key2 in data7){
+if(!(((key2 === "eur_cents") || (key2 === "until")) || (key2 === "reason"))){
+validate228.errors = [{instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs18 === errors){
+if(data7.eur_cents !== undefined){
+let data8 = data7.eur_cents;
+const _errs19 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate228.errors = [{instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs19){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 100000000000 || isNaN(data8)){
+validate228.errors = [{instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
+return false;
+}
+else {
+if(data8 < 1 || isNaN(data8)){
+validate228.errors = [{instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.until !== undefined){
+let data9 = data7.until;
+const _errs21 = errors;
+if(errors === _errs21){
+if(errors === _errs21){
+if(typeof data9 === "string"){
+if(!(formats2.validate(data9))){
+validate228.errors = [{instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+return false;
+}
+else {
+if(data9.length > 40 && (data9.length > 80 || func1(data9) > 40)){
+validate228.errors = [{instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+}
+}
+else {
+validate228.errors = [{instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid2 = _errs21 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.reason !== undefined){
+let data10 = data7.reason;
+const _errs23 = errors;
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(func1(data10) < 1){
+validate228.errors = [{instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(data10.length > 500 && (data10.length > 1000 || func1(data10) > 500)){
+validate228.errors = [{instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+return false;
+}
+}
+}
+else {
+validate228.errors = [{instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs23 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate228.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate228.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(Array.isArray(data)){
+if(data.length > 1000){
+validate227.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
+var valid0 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+const _errs1 = errors;
+if(!(validate228(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+break;
+}
+}
+}
+}
+else {
+validate227.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+validate227.errors = vErrors;
+return errors === 0;
+}
+
+const schema88 = {"type":["object","null"],"additionalProperties":false,"properties":{"models":{"$ref":"contract#/components/schemas/ProjectModels"},"disabled_models":{"$ref":"contract#/components/schemas/ModelIds"},"budgets":{"$ref":"contract#/components/schemas/DeclaredBudgets"},"quota":{"type":["object","null"],"additionalProperties":false,"properties":{"max_bytes":{"$ref":"contract#/components/schemas/QuotaLimit"},"max_count":{"$ref":"contract#/components/schemas/QuotaLimit"}}},"keys":{"type":["object","null"],"additionalProperties":{"$ref":"contract#/components/schemas/DeclaredKey"}}}};
+const schema89 = {"type":["object","null"],"additionalProperties":false,"properties":{"models":{"$ref":"contract#/components/schemas/KeyModels"},"requests_per_minute":{"$ref":"contract#/components/schemas/RequestsPerMinute"},"expires_at":{"anyOf":[{"type":"string","format":"date","maxLength":40},{"type":"string","format":"date-time","maxLength":40},{"type":"null"}]},"budgets":{"$ref":"contract#/components/schemas/DeclaredBudgets"}}};
+
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate238.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema89.type},message:"must be object,null"}];
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "models") || (key0 === "requests_per_minute")) || (key0 === "expires_at")) || (key0 === "budgets"))){
+validate238.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.models !== undefined){
+const _errs2 = errors;
+if(!(validate118(data.models, {instancePath:instancePath+"/models",parentData:data,parentDataProperty:"models",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requests_per_minute !== undefined){
+const _errs3 = errors;
+if(!(validate121(data.requests_per_minute, {instancePath:instancePath+"/requests_per_minute",parentData:data,parentDataProperty:"requests_per_minute",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expires_at !== undefined){
+let data2 = data.expires_at;
+const _errs4 = errors;
+const _errs5 = errors;
+let valid1 = false;
+const _errs6 = errors;
+if(errors === _errs6){
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(!(formats42.validate(data2))){
+const err0 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/anyOf/0/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data2.length > 40 && (data2.length > 80 || func1(data2) > 40)){
+const err1 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs8 = errors;
+if(errors === _errs8){
+if(errors === _errs8){
+if(typeof data2 === "string"){
+if(!(formats2.validate(data2))){
+const err3 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/anyOf/1/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data2.length > 40 && (data2.length > 80 || func1(data2) > 40)){
+const err4 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/anyOf/1/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs10 = errors;
+if(data2 !== null){
+const err6 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+valid1 = valid1 || _valid0;
+}
+}
+if(!valid1){
+const err7 = {instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate238.errors = vErrors;
+return false;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budgets !== undefined){
+const _errs12 = errors;
+if(!(validate227(data.budgets, {instancePath:instancePath+"/budgets",parentData:data,parentDataProperty:"budgets",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+validate238.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema88.type},message:"must be object,null"}];
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "models") || (key0 === "disabled_models")) || (key0 === "budgets")) || (key0 === "quota")) || (key0 === "keys"))){
+validate232.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.models !== undefined){
+const _errs2 = errors;
+if(!(validate86(data.models, {instancePath:instancePath+"/models",parentData:data,parentDataProperty:"models",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.disabled_models !== undefined){
+const _errs3 = errors;
+if(!(validate87(data.disabled_models, {instancePath:instancePath+"/disabled_models",parentData:data,parentDataProperty:"disabled_models",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budgets !== undefined){
+const _errs4 = errors;
+if(!(validate227(data.budgets, {instancePath:instancePath+"/budgets",parentData:data,parentDataProperty:"budgets",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.quota !== undefined){
+let data3 = data.quota;
+const _errs5 = errors;
+if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
+validate232.errors = [{instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/type",keyword:"type",params:{type: schema88.properties.quota.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs5){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+const _errs7 = errors;
+for(const key1 in data3){
+if(!((key1 === "max_bytes") || (key1 === "max_count"))){
+validate232.errors = [{instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs7 === errors){
+if(data3.max_bytes !== undefined){
+const _errs8 = errors;
+if(!(validate103(data3.max_bytes, {instancePath:instancePath+"/quota/max_bytes",parentData:data3,parentDataProperty:"max_bytes",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs8 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data3.max_count !== undefined){
+const _errs9 = errors;
+if(!(validate103(data3.max_count, {instancePath:instancePath+"/quota/max_count",parentData:data3,parentDataProperty:"max_count",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs9 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.keys !== undefined){
+let data6 = data.keys;
+const _errs10 = errors;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+validate232.errors = [{instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema88.properties.keys.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs10){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key2 in data6){
+const _errs13 = errors;
+if(!(validate238(data6[key2], {instancePath:instancePath+"/keys/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs13 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+validate232.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate226.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema85.type},message:"must be object,null"}];
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "budgets") || (key0 === "projects"))){
+validate226.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.budgets !== undefined){
+const _errs2 = errors;
+if(!(validate227(data.budgets, {instancePath:instancePath+"/budgets",parentData:data,parentDataProperty:"budgets",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.projects !== undefined){
+let data1 = data.projects;
+const _errs3 = errors;
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
+validate226.errors = [{instancePath:instancePath+"/projects",schemaPath:"#/properties/projects/type",keyword:"type",params:{type: schema85.properties.projects.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const _errs6 = errors;
+if(!(validate232(data1[key1], {instancePath:instancePath+"/projects/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data1,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+validate226.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.organisations === undefined) && (missing0 = "organisations")){
+validate225.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "organisations")){
+validate225.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.organisations !== undefined){
+let data0 = data.organisations;
+const _errs2 = errors;
+if(errors === _errs2){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key1 in data0){
+const _errs5 = errors;
+if(!(validate226(data0[key1], {instancePath:instancePath+"/organisations/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate225.errors = [{instancePath:instancePath+"/organisations",schemaPath:"#/properties/organisations/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+}
+}
+}
+else {
+validate225.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate225.errors = vErrors;
+return errors === 0;
+}
+
+export const AuditList = validate245;
+const schema90 = {"type":"object","required":["data","next_cursor"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/AuditEntry"}},"next_cursor":{"$ref":"contract#/components/schemas/NextCursor"}}};
+const schema91 = {"type":"object","required":["sequence","id","at","actor","actor_name","address","request_id","action","target","before","after","reason","hash"],"properties":{"sequence":{"type":"integer"},"id":{"type":"string","format":"uuid"},"at":{"$ref":"contract#/components/schemas/Time"},"actor":{"type":"string"},"actor_name":{"type":"string"},"address":{"type":["string","null"]},"request_id":{"type":["string","null"]},"action":{"type":"string"},"target":{"type":"string"},"before":{"$ref":"contract#/components/schemas/AuditState"},"after":{"$ref":"contract#/components/schemas/AuditState"},"reason":{"type":["string","null"]},"hash":{"type":"string"}}};
+const schema92 = {"type":["object","null"]};
+
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate248.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema92.type},message:"must be object,null"}];
+return false;
+}
+validate248.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((((((((data.sequence === undefined) && (missing0 = "sequence")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.at === undefined) && (missing0 = "at"))) || ((data.actor === undefined) && (missing0 = "actor"))) || ((data.actor_name === undefined) && (missing0 = "actor_name"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.request_id === undefined) && (missing0 = "request_id"))) || ((data.action === undefined) && (missing0 = "action"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.before === undefined) && (missing0 = "before"))) || ((data.after === undefined) && (missing0 = "after"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.hash === undefined) && (missing0 = "hash"))){
+validate246.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5162,7 +6513,7 @@ if(data.sequence !== undefined){
 let data0 = data.sequence;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate216.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate246.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5178,12 +6529,12 @@ if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!(formats0.test(data1))){
-validate216.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate246.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate216.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5209,7 +6560,7 @@ if(valid0){
 if(data.actor !== undefined){
 const _errs6 = errors;
 if(typeof data.actor !== "string"){
-validate216.errors = [{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5221,7 +6572,7 @@ if(valid0){
 if(data.actor_name !== undefined){
 const _errs8 = errors;
 if(typeof data.actor_name !== "string"){
-validate216.errors = [{instancePath:instancePath+"/actor_name",schemaPath:"#/properties/actor_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/actor_name",schemaPath:"#/properties/actor_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5234,7 +6585,7 @@ if(data.address !== undefined){
 let data5 = data.address;
 const _errs10 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate216.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema80.properties.address.type},message:"must be string,null"}];
+validate246.errors = [{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema91.properties.address.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -5247,7 +6598,7 @@ if(data.request_id !== undefined){
 let data6 = data.request_id;
 const _errs12 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate216.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: schema80.properties.request_id.type},message:"must be string,null"}];
+validate246.errors = [{instancePath:instancePath+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type: schema91.properties.request_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -5259,7 +6610,7 @@ if(valid0){
 if(data.action !== undefined){
 const _errs14 = errors;
 if(typeof data.action !== "string"){
-validate216.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -5271,7 +6622,7 @@ if(valid0){
 if(data.target !== undefined){
 const _errs16 = errors;
 if(typeof data.target !== "string"){
-validate216.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -5282,8 +6633,8 @@ var valid0 = true;
 if(valid0){
 if(data.before !== undefined){
 const _errs18 = errors;
-if(!(validate218(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate248(data.before, {instancePath:instancePath+"/before",parentData:data,parentDataProperty:"before",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs18 === errors;
@@ -5294,8 +6645,8 @@ var valid0 = true;
 if(valid0){
 if(data.after !== undefined){
 const _errs19 = errors;
-if(!(validate218(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate248(data.after, {instancePath:instancePath+"/after",parentData:data,parentDataProperty:"after",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs19 === errors;
@@ -5308,7 +6659,7 @@ if(data.reason !== undefined){
 let data11 = data.reason;
 const _errs20 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate216.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema80.properties.reason.type},message:"must be string,null"}];
+validate246.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema91.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -5320,7 +6671,7 @@ if(valid0){
 if(data.hash !== undefined){
 const _errs22 = errors;
 if(typeof data.hash !== "string"){
-validate216.errors = [{instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -5343,23 +6694,23 @@ var valid0 = true;
 }
 }
 else {
-validate216.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate246.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate216.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.data === undefined) && (missing0 = "data")) || ((data.next_cursor === undefined) && (missing0 = "next_cursor"))){
-validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate245.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5372,8 +6723,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate216(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+if(!(validate246(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -5383,7 +6734,7 @@ break;
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate245.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5408,25 +6759,25 @@ var valid0 = true;
 }
 }
 else {
-validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate245.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate215.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
 
-export const AuditVerification = validate223;
-const schema82 = {"type":"object","required":["rows","first_invalid"],"properties":{"rows":{"type":"integer"},"first_invalid":{"type":["integer","null"]}}};
+export const AuditVerification = validate253;
+const schema93 = {"type":"object","required":["rows","first_invalid"],"properties":{"rows":{"type":"integer"},"first_invalid":{"type":["integer","null"]}}};
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.rows === undefined) && (missing0 = "rows")) || ((data.first_invalid === undefined) && (missing0 = "first_invalid"))){
-validate223.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate253.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5434,7 +6785,7 @@ if(data.rows !== undefined){
 let data0 = data.rows;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate223.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate253.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5447,7 +6798,7 @@ if(data.first_invalid !== undefined){
 let data1 = data.first_invalid;
 const _errs3 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate223.errors = [{instancePath:instancePath+"/first_invalid",schemaPath:"#/properties/first_invalid/type",keyword:"type",params:{type: schema82.properties.first_invalid.type},message:"must be integer,null"}];
+validate253.errors = [{instancePath:instancePath+"/first_invalid",schemaPath:"#/properties/first_invalid/type",keyword:"type",params:{type: schema93.properties.first_invalid.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5459,33 +6810,33 @@ var valid0 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate253.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate223.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
 
-export const Overview = validate224;
-const schema83 = {"type":"object","required":["calls","processes","deployments"],"properties":{"calls":{"type":"object","required":["since","models"],"properties":{"since":{"$ref":"contract#/components/schemas/Time"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelSummary"}}}},"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/GatewayProcess"}},"deployments":{"type":"object","required":["total","ejected"],"properties":{"total":{"type":"integer"},"ejected":{"type":"array","items":{"type":"string"}}}}}};
-const schema84 = {"type":"object","required":["model","calls","errors","server_errors","first_token_ms"],"properties":{"model":{"type":"string"},"calls":{"type":"integer"},"errors":{"type":"integer"},"server_errors":{"type":"integer"},"first_token_ms":{"type":["object","null"],"required":["median","p95"],"properties":{"median":{"type":"integer"},"p95":{"type":"integer"}}}}};
+export const Overview = validate254;
+const schema94 = {"type":"object","required":["calls","processes","deployments"],"properties":{"calls":{"type":"object","required":["since","models"],"properties":{"since":{"$ref":"contract#/components/schemas/Time"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelSummary"}}}},"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/GatewayProcess"}},"deployments":{"type":"object","required":["total","ejected"],"properties":{"total":{"type":"integer"},"ejected":{"type":"array","items":{"type":"string"}}}}}};
+const schema95 = {"type":"object","required":["model","calls","errors","server_errors","first_token_ms"],"properties":{"model":{"type":"string"},"calls":{"type":"integer"},"errors":{"type":"integer"},"server_errors":{"type":"integer"},"first_token_ms":{"type":["object","null"],"required":["median","p95"],"properties":{"median":{"type":"integer"},"p95":{"type":"integer"}}}}};
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.model === undefined) && (missing0 = "model")) || ((data.calls === undefined) && (missing0 = "calls"))) || ((data.errors === undefined) && (missing0 = "errors"))) || ((data.server_errors === undefined) && (missing0 = "server_errors"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))){
-validate226.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate256.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.model !== undefined){
 const _errs1 = errors;
 if(typeof data.model !== "string"){
-validate226.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate256.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5498,7 +6849,7 @@ if(data.calls !== undefined){
 let data1 = data.calls;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate226.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate256.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5511,7 +6862,7 @@ if(data.errors !== undefined){
 let data2 = data.errors;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate226.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate256.errors = [{instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5524,7 +6875,7 @@ if(data.server_errors !== undefined){
 let data3 = data.server_errors;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate226.errors = [{instancePath:instancePath+"/server_errors",schemaPath:"#/properties/server_errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate256.errors = [{instancePath:instancePath+"/server_errors",schemaPath:"#/properties/server_errors/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -5537,14 +6888,14 @@ if(data.first_token_ms !== undefined){
 let data4 = data.first_token_ms;
 const _errs9 = errors;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-validate226.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema84.properties.first_token_ms.type},message:"must be object,null"}];
+validate256.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema95.properties.first_token_ms.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.median === undefined) && (missing1 = "median")) || ((data4.p95 === undefined) && (missing1 = "p95"))){
-validate226.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate256.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -5552,7 +6903,7 @@ if(data4.median !== undefined){
 let data5 = data4.median;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate226.errors = [{instancePath:instancePath+"/first_token_ms/median",schemaPath:"#/properties/first_token_ms/properties/median/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate256.errors = [{instancePath:instancePath+"/first_token_ms/median",schemaPath:"#/properties/first_token_ms/properties/median/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs11 === errors;
@@ -5565,7 +6916,7 @@ if(data4.p95 !== undefined){
 let data6 = data4.p95;
 const _errs13 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate226.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/properties/first_token_ms/properties/p95/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate256.errors = [{instancePath:instancePath+"/first_token_ms/p95",schemaPath:"#/properties/first_token_ms/properties/p95/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid1 = _errs13 === errors;
@@ -5589,24 +6940,24 @@ var valid0 = true;
 }
 }
 else {
-validate226.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate226.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
 
-const schema85 = {"type":"object","required":["process_id","state","reason","reload_failed","rate_limits_degraded","requests_in_flight","dropped_calls","unrecorded_calls"],"properties":{"process_id":{"type":"integer"},"state":{"type":"string","enum":["ready","not_ready","unresponsive"]},"reason":{"$ref":"contract#/components/schemas/OptionalText"},"reload_failed":{"type":"boolean"},"rate_limits_degraded":{"type":"boolean"},"requests_in_flight":{"type":"integer"},"dropped_calls":{"type":"integer"},"unrecorded_calls":{"type":"integer"}}};
+const schema96 = {"type":"object","required":["process_id","state","reason","reload_failed","rate_limits_degraded","requests_in_flight","dropped_calls","unrecorded_calls"],"properties":{"process_id":{"type":"integer"},"state":{"type":"string","enum":["ready","not_ready","unresponsive"]},"reason":{"$ref":"contract#/components/schemas/OptionalText"},"reload_failed":{"type":"boolean"},"rate_limits_degraded":{"type":"boolean"},"requests_in_flight":{"type":"integer"},"dropped_calls":{"type":"integer"},"unrecorded_calls":{"type":"integer"}}};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.process_id === undefined) && (missing0 = "process_id")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.reload_failed === undefined) && (missing0 = "reload_failed"))) || ((data.rate_limits_degraded === undefined) && (missing0 = "rate_limits_degraded"))) || ((data.requests_in_flight === undefined) && (missing0 = "requests_in_flight"))) || ((data.dropped_calls === undefined) && (missing0 = "dropped_calls"))) || ((data.unrecorded_calls === undefined) && (missing0 = "unrecorded_calls"))){
-validate228.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate258.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5614,7 +6965,7 @@ if(data.process_id !== undefined){
 let data0 = data.process_id;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate228.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate258.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5627,11 +6978,11 @@ if(data.state !== undefined){
 let data1 = data.state;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate228.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate258.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data1 === "ready") || (data1 === "not_ready")) || (data1 === "unresponsive"))){
-validate228.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema85.properties.state.enum},message:"must be equal to one of the allowed values"}];
+validate258.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema96.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5655,7 +7006,7 @@ if(valid0){
 if(data.reload_failed !== undefined){
 const _errs6 = errors;
 if(typeof data.reload_failed !== "boolean"){
-validate228.errors = [{instancePath:instancePath+"/reload_failed",schemaPath:"#/properties/reload_failed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate258.errors = [{instancePath:instancePath+"/reload_failed",schemaPath:"#/properties/reload_failed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5667,7 +7018,7 @@ if(valid0){
 if(data.rate_limits_degraded !== undefined){
 const _errs8 = errors;
 if(typeof data.rate_limits_degraded !== "boolean"){
-validate228.errors = [{instancePath:instancePath+"/rate_limits_degraded",schemaPath:"#/properties/rate_limits_degraded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate258.errors = [{instancePath:instancePath+"/rate_limits_degraded",schemaPath:"#/properties/rate_limits_degraded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -5680,7 +7031,7 @@ if(data.requests_in_flight !== undefined){
 let data5 = data.requests_in_flight;
 const _errs10 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate228.errors = [{instancePath:instancePath+"/requests_in_flight",schemaPath:"#/properties/requests_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate258.errors = [{instancePath:instancePath+"/requests_in_flight",schemaPath:"#/properties/requests_in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -5693,7 +7044,7 @@ if(data.dropped_calls !== undefined){
 let data6 = data.dropped_calls;
 const _errs12 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate228.errors = [{instancePath:instancePath+"/dropped_calls",schemaPath:"#/properties/dropped_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate258.errors = [{instancePath:instancePath+"/dropped_calls",schemaPath:"#/properties/dropped_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -5706,7 +7057,7 @@ if(data.unrecorded_calls !== undefined){
 let data7 = data.unrecorded_calls;
 const _errs14 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate228.errors = [{instancePath:instancePath+"/unrecorded_calls",schemaPath:"#/properties/unrecorded_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate258.errors = [{instancePath:instancePath+"/unrecorded_calls",schemaPath:"#/properties/unrecorded_calls/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -5724,23 +7075,23 @@ var valid0 = true;
 }
 }
 else {
-validate228.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate258.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate228.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.calls === undefined) && (missing0 = "calls")) || ((data.processes === undefined) && (missing0 = "processes"))) || ((data.deployments === undefined) && (missing0 = "deployments"))){
-validate224.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate254.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5751,7 +7102,7 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if(((data0.since === undefined) && (missing1 = "since")) || ((data0.models === undefined) && (missing1 = "models"))){
-validate224.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate254.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -5776,8 +7127,8 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
-if(!(validate226(data2[i0], {instancePath:instancePath+"/calls/models/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate256(data2[i0], {instancePath:instancePath+"/calls/models/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs6 === errors;
@@ -5787,7 +7138,7 @@ break;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/calls/models",schemaPath:"#/properties/calls/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate254.errors = [{instancePath:instancePath+"/calls/models",schemaPath:"#/properties/calls/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5800,7 +7151,7 @@ var valid1 = true;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate254.errors = [{instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5819,8 +7170,8 @@ var valid3 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 const _errs9 = errors;
-if(!(validate228(data4[i1], {instancePath:instancePath+"/processes/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+if(!(validate258(data4[i1], {instancePath:instancePath+"/processes/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs9 === errors;
@@ -5830,7 +7181,7 @@ break;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate254.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5847,7 +7198,7 @@ if(errors === _errs10){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing2;
 if(((data6.total === undefined) && (missing2 = "total")) || ((data6.ejected === undefined) && (missing2 = "ejected"))){
-validate224.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate254.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
@@ -5855,7 +7206,7 @@ if(data6.total !== undefined){
 let data7 = data6.total;
 const _errs12 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate224.errors = [{instancePath:instancePath+"/deployments/total",schemaPath:"#/properties/deployments/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate254.errors = [{instancePath:instancePath+"/deployments/total",schemaPath:"#/properties/deployments/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid4 = _errs12 === errors;
@@ -5874,7 +7225,7 @@ const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
 const _errs16 = errors;
 if(typeof data8[i2] !== "string"){
-validate224.errors = [{instancePath:instancePath+"/deployments/ejected/" + i2,schemaPath:"#/properties/deployments/properties/ejected/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate254.errors = [{instancePath:instancePath+"/deployments/ejected/" + i2,schemaPath:"#/properties/deployments/properties/ejected/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid5 = _errs16 === errors;
@@ -5884,7 +7235,7 @@ break;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/deployments/ejected",schemaPath:"#/properties/deployments/properties/ejected/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate254.errors = [{instancePath:instancePath+"/deployments/ejected",schemaPath:"#/properties/deployments/properties/ejected/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5897,7 +7248,7 @@ var valid4 = true;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate254.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5911,31 +7262,31 @@ var valid0 = true;
 }
 }
 else {
-validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate254.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate224.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
 
-export const DeploymentList = validate231;
-const schema86 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"type":"object","required":["process_id","deployments"],"properties":{"process_id":{"type":"integer"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/DeploymentHealth"}}}}}}};
-const schema87 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","models"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"models":{"type":"array","items":{"type":"string"}}}};
-const schema88 = {"type":["object","null"],"required":["in_use","max","waiting"],"properties":{"in_use":{"type":"integer"},"max":{"type":"integer"},"waiting":{"type":"integer"}}};
+export const DeploymentList = validate261;
+const schema97 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"type":"object","required":["process_id","deployments"],"properties":{"process_id":{"type":"integer"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/DeploymentHealth"}}}}}}};
+const schema98 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","models"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"models":{"type":"array","items":{"type":"string"}}}};
+const schema99 = {"type":["object","null"],"required":["in_use","max","waiting"],"properties":{"in_use":{"type":"integer"},"max":{"type":"integer"},"waiting":{"type":"integer"}}};
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate234.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema88.type},message:"must be object,null"}];
+validate264.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema99.type},message:"must be object,null"}];
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.in_use === undefined) && (missing0 = "in_use")) || ((data.max === undefined) && (missing0 = "max"))) || ((data.waiting === undefined) && (missing0 = "waiting"))){
-validate234.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate264.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5943,7 +7294,7 @@ if(data.in_use !== undefined){
 let data0 = data.in_use;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate234.errors = [{instancePath:instancePath+"/in_use",schemaPath:"#/properties/in_use/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate264.errors = [{instancePath:instancePath+"/in_use",schemaPath:"#/properties/in_use/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -5956,7 +7307,7 @@ if(data.max !== undefined){
 let data1 = data.max;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate234.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate264.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5969,7 +7320,7 @@ if(data.waiting !== undefined){
 let data2 = data.waiting;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate234.errors = [{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate264.errors = [{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5982,26 +7333,26 @@ var valid0 = true;
 }
 }
 }
-validate234.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((data.deployment === undefined) && (missing0 = "deployment")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.ejected_until === undefined) && (missing0 = "ejected_until"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.connections === undefined) && (missing0 = "connections"))) || ((data.consecutive_failures === undefined) && (missing0 = "consecutive_failures"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.response_ms === undefined) && (missing0 = "response_ms"))) || ((data.models === undefined) && (missing0 = "models"))){
-validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate262.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.deployment !== undefined){
 const _errs1 = errors;
 if(typeof data.deployment !== "string"){
-validate232.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate262.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6013,7 +7364,7 @@ if(valid0){
 if(data.state !== undefined){
 const _errs3 = errors;
 if(typeof data.state !== "string"){
-validate232.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate262.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6026,7 +7377,7 @@ if(data.reason !== undefined){
 let data2 = data.reason;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate232.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema87.properties.reason.type},message:"must be string,null"}];
+validate262.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema98.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6051,7 +7402,7 @@ if(data.in_flight !== undefined){
 let data4 = data.in_flight;
 const _errs8 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate232.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate262.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -6062,8 +7413,8 @@ var valid0 = true;
 if(valid0){
 if(data.connections !== undefined){
 const _errs10 = errors;
-if(!(validate234(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
+if(!(validate264(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -6076,7 +7427,7 @@ if(data.consecutive_failures !== undefined){
 let data6 = data.consecutive_failures;
 const _errs11 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate232.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate262.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -6089,7 +7440,7 @@ if(data.first_token_ms !== undefined){
 let data7 = data.first_token_ms;
 const _errs13 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate232.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema87.properties.first_token_ms.type},message:"must be integer,null"}];
+validate262.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema98.properties.first_token_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -6102,7 +7453,7 @@ if(data.response_ms !== undefined){
 let data8 = data.response_ms;
 const _errs15 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate232.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema87.properties.response_ms.type},message:"must be integer,null"}];
+validate262.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema98.properties.response_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -6121,7 +7472,7 @@ const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 const _errs19 = errors;
 if(typeof data9[i0] !== "string"){
-validate232.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate262.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs19 === errors;
@@ -6131,7 +7482,7 @@ break;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate262.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6152,23 +7503,23 @@ var valid0 = true;
 }
 }
 else {
-validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate262.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate232.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.processes === undefined) && (missing0 = "processes")){
-validate231.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate261.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6186,7 +7537,7 @@ if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if(((data1.process_id === undefined) && (missing1 = "process_id")) || ((data1.deployments === undefined) && (missing1 = "deployments"))){
-validate231.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate261.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -6194,7 +7545,7 @@ if(data1.process_id !== undefined){
 let data2 = data1.process_id;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate231.errors = [{instancePath:instancePath+"/processes/" + i0+"/process_id",schemaPath:"#/properties/processes/items/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate261.errors = [{instancePath:instancePath+"/processes/" + i0+"/process_id",schemaPath:"#/properties/processes/items/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid2 = _errs5 === errors;
@@ -6212,8 +7563,8 @@ var valid3 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs9 = errors;
-if(!(validate232(data3[i1], {instancePath:instancePath+"/processes/" + i0+"/deployments/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate262(data3[i1], {instancePath:instancePath+"/processes/" + i0+"/deployments/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs9 === errors;
@@ -6223,7 +7574,7 @@ break;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/processes/" + i0+"/deployments",schemaPath:"#/properties/processes/items/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate261.errors = [{instancePath:instancePath+"/processes/" + i0+"/deployments",schemaPath:"#/properties/processes/items/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6236,7 +7587,7 @@ var valid2 = true;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate261.errors = [{instancePath:instancePath+"/processes/" + i0,schemaPath:"#/properties/processes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6247,7 +7598,7 @@ break;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate261.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6255,25 +7606,25 @@ return false;
 }
 }
 else {
-validate231.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate261.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate231.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
 
-export const Restoration = validate237;
-const schema89 = {"type":"object","required":["deployments","restored"],"properties":{"deployments":{"type":"array","items":{"type":"string"}},"restored":{"type":"array","items":{"type":"string"}}}};
+export const Restoration = validate267;
+const schema100 = {"type":"object","required":["deployments","restored"],"properties":{"deployments":{"type":"array","items":{"type":"string"}},"restored":{"type":"array","items":{"type":"string"}}}};
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.deployments === undefined) && (missing0 = "deployments")) || ((data.restored === undefined) && (missing0 = "restored"))){
-validate237.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate267.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6287,7 +7638,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
 if(typeof data0[i0] !== "string"){
-validate237.errors = [{instancePath:instancePath+"/deployments/" + i0,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate267.errors = [{instancePath:instancePath+"/deployments/" + i0,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -6297,7 +7648,7 @@ break;
 }
 }
 else {
-validate237.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate267.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6317,7 +7668,7 @@ const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 const _errs7 = errors;
 if(typeof data2[i1] !== "string"){
-validate237.errors = [{instancePath:instancePath+"/restored/" + i1,schemaPath:"#/properties/restored/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate267.errors = [{instancePath:instancePath+"/restored/" + i1,schemaPath:"#/properties/restored/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -6327,7 +7678,7 @@ break;
 }
 }
 else {
-validate237.errors = [{instancePath:instancePath+"/restored",schemaPath:"#/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate267.errors = [{instancePath:instancePath+"/restored",schemaPath:"#/properties/restored/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6340,27 +7691,27 @@ var valid0 = true;
 }
 }
 else {
-validate237.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate267.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate237.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
 
-export const RouteExplanation = validate238;
-const schema90 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/ProcessRoute"}}}};
-const schema91 = {"type":"object","required":["process_id","requested_model","model","strategy","outcome","session","prefix","deployments","fallbacks"],"properties":{"process_id":{"type":"integer"},"requested_model":{"type":"string"},"model":{"type":["string","null"]},"strategy":{"type":["string","null"]},"outcome":{"type":["string","null"]},"session":{"$ref":"contract#/components/schemas/RouteSession"},"prefix":{"$ref":"contract#/components/schemas/RoutePrefix"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/RoutedDeployment"}},"fallbacks":{"type":"array","items":{"$ref":"contract#/components/schemas/RouteFallback"}}}};
-const schema92 = {"type":"object","required":["source","header","field","deployment"],"properties":{"source":{"type":"string","enum":["disabled","body","header","conversation"]},"header":{"type":["string","null"]},"field":{"type":["string","null"]},"deployment":{"type":["string","null"]}}};
+export const RouteExplanation = validate268;
+const schema101 = {"type":"object","required":["processes"],"properties":{"processes":{"type":"array","items":{"$ref":"contract#/components/schemas/ProcessRoute"}}}};
+const schema102 = {"type":"object","required":["process_id","requested_model","model","strategy","outcome","session","prefix","deployments","fallbacks"],"properties":{"process_id":{"type":"integer"},"requested_model":{"type":"string"},"model":{"type":["string","null"]},"strategy":{"type":["string","null"]},"outcome":{"type":["string","null"]},"session":{"$ref":"contract#/components/schemas/RouteSession"},"prefix":{"$ref":"contract#/components/schemas/RoutePrefix"},"deployments":{"type":"array","items":{"$ref":"contract#/components/schemas/RoutedDeployment"}},"fallbacks":{"type":"array","items":{"$ref":"contract#/components/schemas/RouteFallback"}}}};
+const schema103 = {"type":"object","required":["source","header","field","deployment"],"properties":{"source":{"type":"string","enum":["disabled","body","header","conversation"]},"header":{"type":["string","null"]},"field":{"type":["string","null"]},"deployment":{"type":["string","null"]}}};
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.source === undefined) && (missing0 = "source")) || ((data.header === undefined) && (missing0 = "header"))) || ((data.field === undefined) && (missing0 = "field"))) || ((data.deployment === undefined) && (missing0 = "deployment"))){
-validate240.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate270.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6368,11 +7719,11 @@ if(data.source !== undefined){
 let data0 = data.source;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate240.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate270.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data0 === "disabled") || (data0 === "body")) || (data0 === "header")) || (data0 === "conversation"))){
-validate240.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema92.properties.source.enum},message:"must be equal to one of the allowed values"}];
+validate270.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema103.properties.source.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6385,7 +7736,7 @@ if(data.header !== undefined){
 let data1 = data.header;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate240.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: schema92.properties.header.type},message:"must be string,null"}];
+validate270.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: schema103.properties.header.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6398,7 +7749,7 @@ if(data.field !== undefined){
 let data2 = data.field;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate240.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: schema92.properties.field.type},message:"must be string,null"}];
+validate270.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: schema103.properties.field.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6411,7 +7762,7 @@ if(data.deployment !== undefined){
 let data3 = data.deployment;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate240.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema92.properties.deployment.type},message:"must be string,null"}];
+validate270.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema103.properties.deployment.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6425,28 +7776,28 @@ var valid0 = true;
 }
 }
 else {
-validate240.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate270.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate240.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
 
-const schema93 = {"type":["object","null"],"required":["blocks","served","deployment"],"properties":{"blocks":{"type":"integer"},"served":{"type":"integer"},"deployment":{"type":["string","null"]}}};
+const schema104 = {"type":["object","null"],"required":["blocks","served","deployment"],"properties":{"blocks":{"type":"integer"},"served":{"type":"integer"},"deployment":{"type":["string","null"]}}};
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-validate242.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema93.type},message:"must be object,null"}];
+validate272.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema104.type},message:"must be object,null"}];
 return false;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.blocks === undefined) && (missing0 = "blocks")) || ((data.served === undefined) && (missing0 = "served"))) || ((data.deployment === undefined) && (missing0 = "deployment"))){
-validate242.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate272.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6454,7 +7805,7 @@ if(data.blocks !== undefined){
 let data0 = data.blocks;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate242.errors = [{instancePath:instancePath+"/blocks",schemaPath:"#/properties/blocks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate272.errors = [{instancePath:instancePath+"/blocks",schemaPath:"#/properties/blocks/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6467,7 +7818,7 @@ if(data.served !== undefined){
 let data1 = data.served;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate242.errors = [{instancePath:instancePath+"/served",schemaPath:"#/properties/served/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate272.errors = [{instancePath:instancePath+"/served",schemaPath:"#/properties/served/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6480,7 +7831,7 @@ if(data.deployment !== undefined){
 let data2 = data.deployment;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate242.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema93.properties.deployment.type},message:"must be string,null"}];
+validate272.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: schema104.properties.deployment.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6493,27 +7844,27 @@ var valid0 = true;
 }
 }
 }
-validate242.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
 
-const schema94 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","priority","weight","cost","max_in_flight","load","chance","obstacle"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"priority":{"type":"number"},"weight":{"type":"number"},"cost":{"type":"number"},"max_in_flight":{"type":["integer","null"]},"load":{"type":"number"},"chance":{"type":"number"},"obstacle":{"type":["string","null"]}}};
+const schema105 = {"type":"object","required":["deployment","state","reason","ejected_until","in_flight","connections","consecutive_failures","first_token_ms","response_ms","priority","weight","cost","max_in_flight","load","chance","obstacle"],"properties":{"deployment":{"type":"string"},"state":{"type":"string"},"reason":{"type":["string","null"]},"ejected_until":{"$ref":"contract#/components/schemas/OptionalTime"},"in_flight":{"type":"integer"},"connections":{"$ref":"contract#/components/schemas/Connections"},"consecutive_failures":{"type":"integer"},"first_token_ms":{"type":["integer","null"]},"response_ms":{"type":["integer","null"]},"priority":{"type":"number"},"weight":{"type":"number"},"cost":{"type":"number"},"max_in_flight":{"type":["integer","null"]},"load":{"type":"number"},"chance":{"type":"number"},"obstacle":{"type":["string","null"]}}};
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((data.deployment === undefined) && (missing0 = "deployment")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.ejected_until === undefined) && (missing0 = "ejected_until"))) || ((data.in_flight === undefined) && (missing0 = "in_flight"))) || ((data.connections === undefined) && (missing0 = "connections"))) || ((data.consecutive_failures === undefined) && (missing0 = "consecutive_failures"))) || ((data.first_token_ms === undefined) && (missing0 = "first_token_ms"))) || ((data.response_ms === undefined) && (missing0 = "response_ms"))) || ((data.priority === undefined) && (missing0 = "priority"))) || ((data.weight === undefined) && (missing0 = "weight"))) || ((data.cost === undefined) && (missing0 = "cost"))) || ((data.max_in_flight === undefined) && (missing0 = "max_in_flight"))) || ((data.load === undefined) && (missing0 = "load"))) || ((data.chance === undefined) && (missing0 = "chance"))) || ((data.obstacle === undefined) && (missing0 = "obstacle"))){
-validate244.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate274.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.deployment !== undefined){
 const _errs1 = errors;
 if(typeof data.deployment !== "string"){
-validate244.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate274.errors = [{instancePath:instancePath+"/deployment",schemaPath:"#/properties/deployment/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6525,7 +7876,7 @@ if(valid0){
 if(data.state !== undefined){
 const _errs3 = errors;
 if(typeof data.state !== "string"){
-validate244.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate274.errors = [{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6538,7 +7889,7 @@ if(data.reason !== undefined){
 let data2 = data.reason;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate244.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema94.properties.reason.type},message:"must be string,null"}];
+validate274.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema105.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6563,7 +7914,7 @@ if(data.in_flight !== undefined){
 let data4 = data.in_flight;
 const _errs8 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate244.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate274.errors = [{instancePath:instancePath+"/in_flight",schemaPath:"#/properties/in_flight/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -6574,8 +7925,8 @@ var valid0 = true;
 if(valid0){
 if(data.connections !== undefined){
 const _errs10 = errors;
-if(!(validate234(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
+if(!(validate264(data.connections, {instancePath:instancePath+"/connections",parentData:data,parentDataProperty:"connections",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -6588,7 +7939,7 @@ if(data.consecutive_failures !== undefined){
 let data6 = data.consecutive_failures;
 const _errs11 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate244.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate274.errors = [{instancePath:instancePath+"/consecutive_failures",schemaPath:"#/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -6601,7 +7952,7 @@ if(data.first_token_ms !== undefined){
 let data7 = data.first_token_ms;
 const _errs13 = errors;
 if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate244.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema94.properties.first_token_ms.type},message:"must be integer,null"}];
+validate274.errors = [{instancePath:instancePath+"/first_token_ms",schemaPath:"#/properties/first_token_ms/type",keyword:"type",params:{type: schema105.properties.first_token_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -6614,7 +7965,7 @@ if(data.response_ms !== undefined){
 let data8 = data.response_ms;
 const _errs15 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate244.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema94.properties.response_ms.type},message:"must be integer,null"}];
+validate274.errors = [{instancePath:instancePath+"/response_ms",schemaPath:"#/properties/response_ms/type",keyword:"type",params:{type: schema105.properties.response_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -6627,7 +7978,7 @@ if(data.priority !== undefined){
 let data9 = data.priority;
 const _errs17 = errors;
 if(!((typeof data9 == "number") && (isFinite(data9)))){
-validate244.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate274.errors = [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -6640,7 +7991,7 @@ if(data.weight !== undefined){
 let data10 = data.weight;
 const _errs19 = errors;
 if(!((typeof data10 == "number") && (isFinite(data10)))){
-validate244.errors = [{instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate274.errors = [{instancePath:instancePath+"/weight",schemaPath:"#/properties/weight/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -6653,7 +8004,7 @@ if(data.cost !== undefined){
 let data11 = data.cost;
 const _errs21 = errors;
 if(!((typeof data11 == "number") && (isFinite(data11)))){
-validate244.errors = [{instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate274.errors = [{instancePath:instancePath+"/cost",schemaPath:"#/properties/cost/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -6666,7 +8017,7 @@ if(data.max_in_flight !== undefined){
 let data12 = data.max_in_flight;
 const _errs23 = errors;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate244.errors = [{instancePath:instancePath+"/max_in_flight",schemaPath:"#/properties/max_in_flight/type",keyword:"type",params:{type: schema94.properties.max_in_flight.type},message:"must be integer,null"}];
+validate274.errors = [{instancePath:instancePath+"/max_in_flight",schemaPath:"#/properties/max_in_flight/type",keyword:"type",params:{type: schema105.properties.max_in_flight.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -6679,7 +8030,7 @@ if(data.load !== undefined){
 let data13 = data.load;
 const _errs25 = errors;
 if(!((typeof data13 == "number") && (isFinite(data13)))){
-validate244.errors = [{instancePath:instancePath+"/load",schemaPath:"#/properties/load/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate274.errors = [{instancePath:instancePath+"/load",schemaPath:"#/properties/load/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -6692,7 +8043,7 @@ if(data.chance !== undefined){
 let data14 = data.chance;
 const _errs27 = errors;
 if(!((typeof data14 == "number") && (isFinite(data14)))){
-validate244.errors = [{instancePath:instancePath+"/chance",schemaPath:"#/properties/chance/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate274.errors = [{instancePath:instancePath+"/chance",schemaPath:"#/properties/chance/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -6705,7 +8056,7 @@ if(data.obstacle !== undefined){
 let data15 = data.obstacle;
 const _errs29 = errors;
 if((typeof data15 !== "string") && (data15 !== null)){
-validate244.errors = [{instancePath:instancePath+"/obstacle",schemaPath:"#/properties/obstacle/type",keyword:"type",params:{type: schema94.properties.obstacle.type},message:"must be string,null"}];
+validate274.errors = [{instancePath:instancePath+"/obstacle",schemaPath:"#/properties/obstacle/type",keyword:"type",params:{type: schema105.properties.obstacle.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -6731,31 +8082,31 @@ var valid0 = true;
 }
 }
 else {
-validate244.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate274.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate244.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
 
-const schema95 = {"type":"object","required":["cause","models"],"properties":{"cause":{"type":"string"},"models":{"type":"array","items":{"type":"object","required":["model","ready"],"properties":{"model":{"type":"string"},"ready":{"type":"boolean"}}}}}};
+const schema106 = {"type":"object","required":["cause","models"],"properties":{"cause":{"type":"string"},"models":{"type":"array","items":{"type":"object","required":["model","ready"],"properties":{"model":{"type":"string"},"ready":{"type":"boolean"}}}}}};
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.cause === undefined) && (missing0 = "cause")) || ((data.models === undefined) && (missing0 = "models"))){
-validate248.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate278.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.cause !== undefined){
 const _errs1 = errors;
 if(typeof data.cause !== "string"){
-validate248.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate278.errors = [{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6778,14 +8129,14 @@ if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((data2.model === undefined) && (missing1 = "model")) || ((data2.ready === undefined) && (missing1 = "ready"))){
-validate248.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate278.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.model !== undefined){
 const _errs7 = errors;
 if(typeof data2.model !== "string"){
-validate248.errors = [{instancePath:instancePath+"/models/" + i0+"/model",schemaPath:"#/properties/models/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate278.errors = [{instancePath:instancePath+"/models/" + i0+"/model",schemaPath:"#/properties/models/items/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs7 === errors;
@@ -6797,7 +8148,7 @@ if(valid2){
 if(data2.ready !== undefined){
 const _errs9 = errors;
 if(typeof data2.ready !== "boolean"){
-validate248.errors = [{instancePath:instancePath+"/models/" + i0+"/ready",schemaPath:"#/properties/models/items/properties/ready/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate278.errors = [{instancePath:instancePath+"/models/" + i0+"/ready",schemaPath:"#/properties/models/items/properties/ready/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -6809,7 +8160,7 @@ var valid2 = true;
 }
 }
 else {
-validate248.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate278.errors = [{instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6820,7 +8171,7 @@ break;
 }
 }
 else {
-validate248.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate278.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6833,23 +8184,23 @@ var valid0 = true;
 }
 }
 else {
-validate248.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate278.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate248.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.process_id === undefined) && (missing0 = "process_id")) || ((data.requested_model === undefined) && (missing0 = "requested_model"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.strategy === undefined) && (missing0 = "strategy"))) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.session === undefined) && (missing0 = "session"))) || ((data.prefix === undefined) && (missing0 = "prefix"))) || ((data.deployments === undefined) && (missing0 = "deployments"))) || ((data.fallbacks === undefined) && (missing0 = "fallbacks"))){
-validate239.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate269.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6857,7 +8208,7 @@ if(data.process_id !== undefined){
 let data0 = data.process_id;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate239.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate269.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -6869,7 +8220,7 @@ if(valid0){
 if(data.requested_model !== undefined){
 const _errs3 = errors;
 if(typeof data.requested_model !== "string"){
-validate239.errors = [{instancePath:instancePath+"/requested_model",schemaPath:"#/properties/requested_model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate269.errors = [{instancePath:instancePath+"/requested_model",schemaPath:"#/properties/requested_model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6882,7 +8233,7 @@ if(data.model !== undefined){
 let data2 = data.model;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate239.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema91.properties.model.type},message:"must be string,null"}];
+validate269.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema102.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6895,7 +8246,7 @@ if(data.strategy !== undefined){
 let data3 = data.strategy;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate239.errors = [{instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: schema91.properties.strategy.type},message:"must be string,null"}];
+validate269.errors = [{instancePath:instancePath+"/strategy",schemaPath:"#/properties/strategy/type",keyword:"type",params:{type: schema102.properties.strategy.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6908,7 +8259,7 @@ if(data.outcome !== undefined){
 let data4 = data.outcome;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate239.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: schema91.properties.outcome.type},message:"must be string,null"}];
+validate269.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: schema102.properties.outcome.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -6919,8 +8270,8 @@ var valid0 = true;
 if(valid0){
 if(data.session !== undefined){
 const _errs11 = errors;
-if(!(validate240(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+if(!(validate270(data.session, {instancePath:instancePath+"/session",parentData:data,parentDataProperty:"session",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs11 === errors;
@@ -6931,8 +8282,8 @@ var valid0 = true;
 if(valid0){
 if(data.prefix !== undefined){
 const _errs12 = errors;
-if(!(validate242(data.prefix, {instancePath:instancePath+"/prefix",parentData:data,parentDataProperty:"prefix",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+if(!(validate272(data.prefix, {instancePath:instancePath+"/prefix",parentData:data,parentDataProperty:"prefix",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs12 === errors;
@@ -6950,8 +8301,8 @@ var valid1 = true;
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
 const _errs15 = errors;
-if(!(validate244(data7[i0], {instancePath:instancePath+"/deployments/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+if(!(validate274(data7[i0], {instancePath:instancePath+"/deployments/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs15 === errors;
@@ -6961,7 +8312,7 @@ break;
 }
 }
 else {
-validate239.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate269.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6980,8 +8331,8 @@ var valid2 = true;
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 const _errs18 = errors;
-if(!(validate248(data9[i1], {instancePath:instancePath+"/fallbacks/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+if(!(validate278(data9[i1], {instancePath:instancePath+"/fallbacks/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs18 === errors;
@@ -6991,7 +8342,7 @@ break;
 }
 }
 else {
-validate239.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate269.errors = [{instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7011,23 +8362,23 @@ var valid0 = true;
 }
 }
 else {
-validate239.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate269.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate239.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.processes === undefined) && (missing0 = "processes")){
-validate238.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate268.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7040,8 +8391,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate239(data0[i0], {instancePath:instancePath+"/processes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate269(data0[i0], {instancePath:instancePath+"/processes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -7051,7 +8402,7 @@ break;
 }
 }
 else {
-validate238.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate268.errors = [{instancePath:instancePath+"/processes",schemaPath:"#/properties/processes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7059,25 +8410,25 @@ return false;
 }
 }
 else {
-validate238.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate268.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate238.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
 
-export const GuardrailTrial = validate251;
-const schema96 = {"type":"object","required":["process_id","outcome","guardrails"],"properties":{"process_id":{"type":"integer"},"outcome":{"type":"string","enum":["allowed","blocked","unavailable"]},"guardrails":{"type":"array","items":{"type":"object","required":["guardrail","outcome"],"properties":{"guardrail":{"type":"string"},"outcome":{"type":"string","enum":["allowed","blocked","unreadable","failed","timed_out","stopped"]}}}}}};
+export const GuardrailTrial = validate281;
+const schema107 = {"type":"object","required":["process_id","outcome","guardrails"],"properties":{"process_id":{"type":"integer"},"outcome":{"type":"string","enum":["allowed","blocked","unavailable"]},"guardrails":{"type":"array","items":{"type":"object","required":["guardrail","outcome"],"properties":{"guardrail":{"type":"string"},"outcome":{"type":"string","enum":["allowed","blocked","unreadable","failed","timed_out","stopped"]}}}}}};
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.process_id === undefined) && (missing0 = "process_id")) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.guardrails === undefined) && (missing0 = "guardrails"))){
-validate251.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate281.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7085,7 +8436,7 @@ if(data.process_id !== undefined){
 let data0 = data.process_id;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate251.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate281.errors = [{instancePath:instancePath+"/process_id",schemaPath:"#/properties/process_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7098,11 +8449,11 @@ if(data.outcome !== undefined){
 let data1 = data.outcome;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate251.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data1 === "allowed") || (data1 === "blocked")) || (data1 === "unavailable"))){
-validate251.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema96.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate281.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema107.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7125,14 +8476,14 @@ if(errors === _errs7){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if(((data3.guardrail === undefined) && (missing1 = "guardrail")) || ((data3.outcome === undefined) && (missing1 = "outcome"))){
-validate251.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate281.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data3.guardrail !== undefined){
 const _errs9 = errors;
 if(typeof data3.guardrail !== "string"){
-validate251.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/guardrail",schemaPath:"#/properties/guardrails/items/properties/guardrail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/guardrail",schemaPath:"#/properties/guardrails/items/properties/guardrail/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -7145,11 +8496,11 @@ if(data3.outcome !== undefined){
 let data5 = data3.outcome;
 const _errs11 = errors;
 if(typeof data5 !== "string"){
-validate251.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate281.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((data5 === "allowed") || (data5 === "blocked")) || (data5 === "unreadable")) || (data5 === "failed")) || (data5 === "timed_out")) || (data5 === "stopped"))){
-validate251.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema96.properties.guardrails.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate281.errors = [{instancePath:instancePath+"/guardrails/" + i0+"/outcome",schemaPath:"#/properties/guardrails/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema107.properties.guardrails.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs11 === errors;
@@ -7161,7 +8512,7 @@ var valid2 = true;
 }
 }
 else {
-validate251.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate281.errors = [{instancePath:instancePath+"/guardrails/" + i0,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7172,7 +8523,7 @@ break;
 }
 }
 else {
-validate251.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate281.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7186,33 +8537,33 @@ var valid0 = true;
 }
 }
 else {
-validate251.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate281.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate251.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
 
-export const PriceList = validate252;
-const schema97 = {"type":"object","required":["data"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelPrice"}}}};
-const schema98 = {"type":"object","required":["model","free","nano_eur"],"properties":{"model":{"type":"string"},"free":{"type":"boolean"},"nano_eur":{"type":"object","additionalProperties":{"$ref":"contract#/components/schemas/Nano"}}}};
+export const PriceList = validate282;
+const schema108 = {"type":"object","required":["data"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelPrice"}}}};
+const schema109 = {"type":"object","required":["model","free","nano_eur"],"properties":{"model":{"type":"string"},"free":{"type":"boolean"},"nano_eur":{"type":"object","additionalProperties":{"$ref":"contract#/components/schemas/Nano"}}}};
 
-function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.model === undefined) && (missing0 = "model")) || ((data.free === undefined) && (missing0 = "free"))) || ((data.nano_eur === undefined) && (missing0 = "nano_eur"))){
-validate253.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate283.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.model !== undefined){
 const _errs1 = errors;
 if(typeof data.model !== "string"){
-validate253.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate283.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7224,7 +8575,7 @@ if(valid0){
 if(data.free !== undefined){
 const _errs3 = errors;
 if(typeof data.free !== "boolean"){
-validate253.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate283.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7251,7 +8602,7 @@ break;
 }
 }
 else {
-validate253.errors = [{instancePath:instancePath+"/nano_eur",schemaPath:"#/properties/nano_eur/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate283.errors = [{instancePath:instancePath+"/nano_eur",schemaPath:"#/properties/nano_eur/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7265,23 +8616,23 @@ var valid0 = true;
 }
 }
 else {
-validate253.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate283.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate253.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.data === undefined) && (missing0 = "data")){
-validate252.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate282.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7294,8 +8645,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate253(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+if(!(validate283(data0[i0], {instancePath:instancePath+"/data/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -7305,7 +8656,7 @@ break;
 }
 }
 else {
-validate252.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate282.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7313,33 +8664,33 @@ return false;
 }
 }
 else {
-validate252.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate282.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate252.errors = vErrors;
+validate282.errors = vErrors;
 return errors === 0;
 }
 
-export const Configuration = validate256;
-const schema99 = {"type":"object","required":["file","models","backends","guardrails"],"properties":{"file":{"type":"string"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfiguredModel"}},"backends":{"type":"array","items":{"type":"object","required":["name","kind"],"properties":{"name":{"type":"string"},"kind":{"type":"string"}}}},"guardrails":{"type":"array","items":{"type":"string"}}}};
-const schema100 = {"type":"object","required":["id","capabilities","visibility","tier","free","deployments"],"properties":{"id":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}},"visibility":{"type":"string","enum":["public","hidden"]},"tier":{"type":["string","null"]},"free":{"type":"boolean"},"deployments":{"type":"array","items":{"type":"string"}}}};
+export const Configuration = validate286;
+const schema110 = {"type":"object","required":["file","models","backends","guardrails"],"properties":{"file":{"type":"string"},"models":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfiguredModel"}},"backends":{"type":"array","items":{"type":"object","required":["name","kind"],"properties":{"name":{"type":"string"},"kind":{"type":"string"}}}},"guardrails":{"type":"array","items":{"type":"string"}}}};
+const schema111 = {"type":"object","required":["id","capabilities","visibility","tier","free","deployments"],"properties":{"id":{"type":"string"},"capabilities":{"type":"array","items":{"type":"string"}},"visibility":{"type":"string","enum":["public","hidden"]},"tier":{"type":["string","null"]},"free":{"type":"boolean"},"deployments":{"type":"array","items":{"type":"string"}}}};
 
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.id === undefined) && (missing0 = "id")) || ((data.capabilities === undefined) && (missing0 = "capabilities"))) || ((data.visibility === undefined) && (missing0 = "visibility"))) || ((data.tier === undefined) && (missing0 = "tier"))) || ((data.free === undefined) && (missing0 = "free"))) || ((data.deployments === undefined) && (missing0 = "deployments"))){
-validate257.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate287.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate257.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7358,7 +8709,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
 if(typeof data1[i0] !== "string"){
-validate257.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/capabilities/" + i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -7368,7 +8719,7 @@ break;
 }
 }
 else {
-validate257.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate287.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7382,11 +8733,11 @@ if(data.visibility !== undefined){
 let data3 = data.visibility;
 const _errs7 = errors;
 if(typeof data3 !== "string"){
-validate257.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data3 === "public") || (data3 === "hidden"))){
-validate257.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema100.properties.visibility.enum},message:"must be equal to one of the allowed values"}];
+validate287.errors = [{instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema111.properties.visibility.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -7399,7 +8750,7 @@ if(data.tier !== undefined){
 let data4 = data.tier;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate257.errors = [{instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: schema100.properties.tier.type},message:"must be string,null"}];
+validate287.errors = [{instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: schema111.properties.tier.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7411,7 +8762,7 @@ if(valid0){
 if(data.free !== undefined){
 const _errs11 = errors;
 if(typeof data.free !== "boolean"){
-validate257.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate287.errors = [{instancePath:instancePath+"/free",schemaPath:"#/properties/free/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -7430,7 +8781,7 @@ const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 const _errs15 = errors;
 if(typeof data6[i1] !== "string"){
-validate257.errors = [{instancePath:instancePath+"/deployments/" + i1,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate287.errors = [{instancePath:instancePath+"/deployments/" + i1,schemaPath:"#/properties/deployments/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -7440,7 +8791,7 @@ break;
 }
 }
 else {
-validate257.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate287.errors = [{instancePath:instancePath+"/deployments",schemaPath:"#/properties/deployments/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7457,30 +8808,30 @@ var valid0 = true;
 }
 }
 else {
-validate257.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate287.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate257.errors = vErrors;
+validate287.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.file === undefined) && (missing0 = "file")) || ((data.models === undefined) && (missing0 = "models"))) || ((data.backends === undefined) && (missing0 = "backends"))) || ((data.guardrails === undefined) && (missing0 = "guardrails"))){
-validate256.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate286.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.file !== undefined){
 const _errs1 = errors;
 if(typeof data.file !== "string"){
-validate256.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate286.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7498,8 +8849,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate257(data1[i0], {instancePath:instancePath+"/models/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+if(!(validate287(data1[i0], {instancePath:instancePath+"/models/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate287.errors : vErrors.concat(validate287.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs5 === errors;
@@ -7509,7 +8860,7 @@ break;
 }
 }
 else {
-validate256.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate286.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7533,14 +8884,14 @@ if(errors === _errs8){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.name === undefined) && (missing1 = "name")) || ((data4.kind === undefined) && (missing1 = "kind"))){
-validate256.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate286.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.name !== undefined){
 const _errs10 = errors;
 if(typeof data4.name !== "string"){
-validate256.errors = [{instancePath:instancePath+"/backends/" + i1+"/name",schemaPath:"#/properties/backends/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate286.errors = [{instancePath:instancePath+"/backends/" + i1+"/name",schemaPath:"#/properties/backends/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -7552,7 +8903,7 @@ if(valid3){
 if(data4.kind !== undefined){
 const _errs12 = errors;
 if(typeof data4.kind !== "string"){
-validate256.errors = [{instancePath:instancePath+"/backends/" + i1+"/kind",schemaPath:"#/properties/backends/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate286.errors = [{instancePath:instancePath+"/backends/" + i1+"/kind",schemaPath:"#/properties/backends/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs12 === errors;
@@ -7564,7 +8915,7 @@ var valid3 = true;
 }
 }
 else {
-validate256.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate286.errors = [{instancePath:instancePath+"/backends/" + i1,schemaPath:"#/properties/backends/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7575,7 +8926,7 @@ break;
 }
 }
 else {
-validate256.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate286.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7595,7 +8946,7 @@ const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
 const _errs16 = errors;
 if(typeof data7[i2] !== "string"){
-validate256.errors = [{instancePath:instancePath+"/guardrails/" + i2,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate286.errors = [{instancePath:instancePath+"/guardrails/" + i2,schemaPath:"#/properties/guardrails/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs16 === errors;
@@ -7605,7 +8956,7 @@ break;
 }
 }
 else {
-validate256.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate286.errors = [{instancePath:instancePath+"/guardrails",schemaPath:"#/properties/guardrails/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7620,33 +8971,33 @@ var valid0 = true;
 }
 }
 else {
-validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate286.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate256.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
 
-export const ConfigurationCheck = validate259;
-const schema101 = {"type":"object","required":["valid","file","from_file","models","backends","problems","warnings"],"properties":{"valid":{"type":"boolean"},"file":{"type":"string"},"from_file":{"type":"boolean"},"models":{"type":"integer"},"backends":{"type":"integer"},"problems":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}},"warnings":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}}}};
-const schema102 = {"type":"object","required":["file","line","column","message"],"properties":{"file":{"type":"string"},"line":{"type":"integer"},"column":{"type":"integer"},"message":{"type":"string"},"suggestion":{"type":"string"}}};
+export const ConfigurationCheck = validate289;
+const schema112 = {"type":"object","required":["valid","file","from_file","models","backends","problems","warnings"],"properties":{"valid":{"type":"boolean"},"file":{"type":"string"},"from_file":{"type":"boolean"},"models":{"type":"integer"},"backends":{"type":"integer"},"problems":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}},"warnings":{"type":"array","items":{"$ref":"contract#/components/schemas/ConfigurationProblem"}}}};
+const schema113 = {"type":"object","required":["file","line","column","message"],"properties":{"file":{"type":"string"},"line":{"type":"integer"},"column":{"type":"integer"},"message":{"type":"string"},"suggestion":{"type":"string"}}};
 
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.file === undefined) && (missing0 = "file")) || ((data.line === undefined) && (missing0 = "line"))) || ((data.column === undefined) && (missing0 = "column"))) || ((data.message === undefined) && (missing0 = "message"))){
-validate260.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate290.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.file !== undefined){
 const _errs1 = errors;
 if(typeof data.file !== "string"){
-validate260.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate290.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7659,7 +9010,7 @@ if(data.line !== undefined){
 let data1 = data.line;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate260.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate290.errors = [{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7672,7 +9023,7 @@ if(data.column !== undefined){
 let data2 = data.column;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate260.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate290.errors = [{instancePath:instancePath+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7684,7 +9035,7 @@ if(valid0){
 if(data.message !== undefined){
 const _errs7 = errors;
 if(typeof data.message !== "string"){
-validate260.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate290.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -7696,7 +9047,7 @@ if(valid0){
 if(data.suggestion !== undefined){
 const _errs9 = errors;
 if(typeof data.suggestion !== "string"){
-validate260.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate290.errors = [{instancePath:instancePath+"/suggestion",schemaPath:"#/properties/suggestion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7711,30 +9062,30 @@ var valid0 = true;
 }
 }
 else {
-validate260.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate290.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate260.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.valid === undefined) && (missing0 = "valid")) || ((data.file === undefined) && (missing0 = "file"))) || ((data.from_file === undefined) && (missing0 = "from_file"))) || ((data.models === undefined) && (missing0 = "models"))) || ((data.backends === undefined) && (missing0 = "backends"))) || ((data.problems === undefined) && (missing0 = "problems"))) || ((data.warnings === undefined) && (missing0 = "warnings"))){
-validate259.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate289.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.valid !== undefined){
 const _errs1 = errors;
 if(typeof data.valid !== "boolean"){
-validate259.errors = [{instancePath:instancePath+"/valid",schemaPath:"#/properties/valid/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate289.errors = [{instancePath:instancePath+"/valid",schemaPath:"#/properties/valid/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7746,7 +9097,7 @@ if(valid0){
 if(data.file !== undefined){
 const _errs3 = errors;
 if(typeof data.file !== "string"){
-validate259.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate289.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7758,7 +9109,7 @@ if(valid0){
 if(data.from_file !== undefined){
 const _errs5 = errors;
 if(typeof data.from_file !== "boolean"){
-validate259.errors = [{instancePath:instancePath+"/from_file",schemaPath:"#/properties/from_file/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate289.errors = [{instancePath:instancePath+"/from_file",schemaPath:"#/properties/from_file/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7771,7 +9122,7 @@ if(data.models !== undefined){
 let data3 = data.models;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate259.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate289.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -7784,7 +9135,7 @@ if(data.backends !== undefined){
 let data4 = data.backends;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate259.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate289.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7802,8 +9153,8 @@ var valid1 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs13 = errors;
-if(!(validate260(data5[i0], {instancePath:instancePath+"/problems/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+if(!(validate290(data5[i0], {instancePath:instancePath+"/problems/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs13 === errors;
@@ -7813,7 +9164,7 @@ break;
 }
 }
 else {
-validate259.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate289.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7832,8 +9183,8 @@ var valid2 = true;
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
 const _errs16 = errors;
-if(!(validate260(data7[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+if(!(validate290(data7[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs16 === errors;
@@ -7843,7 +9194,7 @@ break;
 }
 }
 else {
-validate259.errors = [{instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate289.errors = [{instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7861,25 +9212,25 @@ var valid0 = true;
 }
 }
 else {
-validate259.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate289.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate259.errors = vErrors;
+validate289.errors = vErrors;
 return errors === 0;
 }
 
-export const Reload = validate263;
-const schema103 = {"type":"object","required":["outcome","models","backends"],"properties":{"outcome":{"type":"string","enum":["reloaded","unchanged"]},"models":{"type":"integer"},"backends":{"type":"integer"}}};
+export const Reload = validate293;
+const schema114 = {"type":"object","required":["outcome","models","backends"],"properties":{"outcome":{"type":"string","enum":["reloaded","unchanged"]},"models":{"type":"integer"},"backends":{"type":"integer"}}};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.outcome === undefined) && (missing0 = "outcome")) || ((data.models === undefined) && (missing0 = "models"))) || ((data.backends === undefined) && (missing0 = "backends"))){
-validate263.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate293.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7887,11 +9238,11 @@ if(data.outcome !== undefined){
 let data0 = data.outcome;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate263.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate293.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data0 === "reloaded") || (data0 === "unchanged"))){
-validate263.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema103.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate293.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema114.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -7904,7 +9255,7 @@ if(data.models !== undefined){
 let data1 = data.models;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate263.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate293.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7917,7 +9268,7 @@ if(data.backends !== undefined){
 let data2 = data.backends;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate263.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate293.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/properties/backends/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7930,11 +9281,11 @@ var valid0 = true;
 }
 }
 else {
-validate263.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate293.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate263.errors = vErrors;
+validate293.errors = vErrors;
 return errors === 0;
 }
 

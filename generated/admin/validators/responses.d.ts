@@ -28,6 +28,8 @@ export type ResponseValidatorName =
   | "CallList"
   | "FoundCall"
   | "BulkOutcome"
+  | "Application"
+  | "OrganisationFile"
   | "AuditList"
   | "AuditVerification"
   | "Overview"

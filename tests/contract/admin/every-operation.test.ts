@@ -82,7 +82,8 @@ describe('every operation', () => {
     };
     const success = await successOf(id, management);
     const ofNothing = { scope: 'project', of: 'acme/nothing', interval: 'day', limit_eur_cents: 1 };
-    const others = id === 'createBudget' ? { body: ofNothing } : { query: '?project=nothing' };
+    const query = id === 'exportOrganisations' ? '?organisation=nothing' : '?project=nothing';
+    const others = id === 'createBudget' ? { body: ofNothing } : { query };
     const nothing = 'path' in success ? { ...success, path } : others;
     expect((await management.call(id, nothing)).status).toBe(404);
   });

@@ -1,33 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyUnit, type ApplySettings, type MadeKey } from '../../../management/apply/apply.ts';
-import { readOrganisationFile } from '../../../management/apply/organisation-file.ts';
-import { planChanges, type Unit } from '../../../management/apply/plan.ts';
-import type { Step } from '../../../management/apply/step.ts';
+import { applyUnit, planned } from '../../../cli/apply/apply-file.ts';
+import { fileText } from '../../../cli/apply/file-text.ts';
+import { readOrganisationFile, type LocatedFile } from '../../../cli/apply/organisation-file.ts';
+import { unitsOf } from '../../../cli/apply/units.ts';
+import type { Catalogue } from '../../../catalogue/model.ts';
+import {
+  GatewayManagement,
+  type AppliedChange,
+  type AppliedKey,
+  type Application,
+} from '../../../packages/sdk/admin.ts';
+import type { TokenHolder } from '../../../management/tokens.ts';
+import { respondInProcess } from '../../../server/management/in-process.ts';
 import type { Store } from '../../../storage/open-database.ts';
 import { controlled } from '../../support/management/controlled-gateway.ts';
 
 export interface SceneOptions {
   prune?: boolean;
-  saveKeys?: ApplySettings['saveKeys'];
+  /** Called when an operation reads the configuration. */
+  onCatalogue?: () => Promise<void>;
 }
 
-const ACTOR = { actor: 'command-line', name: 'a test', address: null, requestId: null };
+const TOKEN: TokenHolder = {
+  ...{ tokenId: '', actor: 'command-line', name: 'a test', role: 'admin' },
+  organisationId: null,
+};
 
-/** Applies the text of a file, and returns what was changed. */
+/** Applies the text of a file as the command does, and returns what was changed. */
 export async function applyText(
   folder: string,
   store: Store,
   text: string,
   options: SceneOptions = {},
-): Promise<{ steps: Step[]; keys: MadeKey[] }> {
-  const { units, settings } = await prepare(folder, store, text, options);
-  const steps: Step[] = [];
-  const keys: MadeKey[] = [];
-  for (const unit of units) {
-    const applied = await applyUnit(unit, settings);
-    steps.push(...applied.steps);
+): Promise<{ steps: AppliedChange[]; keys: AppliedKey[] }> {
+  const { management, file, plan } = await compare(folder, store, text, options);
+  const steps: AppliedChange[] = [];
+  const keys: AppliedKey[] = [];
+  for (const unit of unitsOf(file.contents, plan.changes)) {
+    const { prune = false } = options;
+    const applied = await applyUnit(management, unit, { prune, file: 'a file', reason: 'a reason' });
+    steps.push(...applied.changes);
     keys.push(...applied.keys);
   }
   return { steps, keys };
@@ -40,28 +54,44 @@ export async function differenceOf(
   text: string,
   options: SceneOptions = {},
 ): Promise<string[]> {
-  const { units } = await prepare(folder, store, text, options);
-  return units.flatMap(({ steps }) => steps.map(nameOf));
+  const { plan } = await compare(folder, store, text, options);
+  return plan.changes.map(nameOf);
+}
+
+/** The text of what exists. */
+export async function exportedText(store: Store, organisation?: string): Promise<string> {
+  const query = organisation === undefined ? {} : { organisation };
+  return fileText(await managementOf(store).exportOrganisations(query));
 }
 
 /** `create key acme/research laptop` */
-export function nameOf({ change, kind, organisation, project, key, budget }: Step): string {
+export function nameOf({ change, kind, organisation, project, key, budget }: AppliedChange): string {
   const place = project === null ? organisation : `${organisation}/${project}`;
   return [change, kind, place, key, budget].filter((word) => word !== null).join(' ');
 }
 
-async function prepare(
+async function compare(
   folder: string,
   store: Store,
   text: string,
-  { prune = false, saveKeys = () => Promise.resolve() }: SceneOptions,
-): Promise<{ units: Unit[]; settings: ApplySettings }> {
+  options: SceneOptions,
+): Promise<{ management: GatewayManagement; file: LocatedFile; plan: Application }> {
   const path = join(folder, `${randomUUID()}-organisation.yaml`);
   await writeFile(path, text);
   const file = await readOrganisationFile(path);
-  const units = await planChanges(store, file, { prune, catalogue: await controlled.catalogue() });
-  return {
-    units,
-    settings: { store, gateway: controlled, file, actor: ACTOR, reason: 'a reason', saveKeys },
+  const management = managementOf(store, options);
+  return { management, file, plan: await planned(management, file, options) };
+}
+
+function managementOf(store: Store, { onCatalogue }: SceneOptions = {}): GatewayManagement {
+  const catalogue = async (): Promise<Catalogue> => {
+    await onCatalogue?.();
+    return controlled.catalogue();
   };
+  const services = { store, gateway: { ...controlled, catalogue } };
+  return new GatewayManagement({
+    baseUrl: 'http://in-process',
+    maxRetries: 0,
+    fetch: (address, request) => respondInProcess(new Request(address, request), { services, token: TOKEN }),
+  });
 }

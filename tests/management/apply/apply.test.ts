@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { exportOrganisations } from '../../../management/apply/export.ts';
+import { ConfigurationError } from '../../../catalogue/configuration-error.ts';
 import { verifyAudit } from '../../../management/audit.ts';
 import { rotateKey } from '../../../projects/key-rotation.ts';
 import { createKey, listKeys, readKey, revokeKey } from '../../../projects/keys.ts';
@@ -8,7 +8,7 @@ import { listProjects, requireProject, setProjectModel } from '../../../projects
 import { SHARED_DATABASE_URL } from '../../../scripts/test-bed/stores.ts';
 import type { Store } from '../../../storage/open-database.ts';
 import { TemporaryFolder } from '../../storage/temporary-store.ts';
-import { applyText, differenceOf, nameOf } from './apply-scene.ts';
+import { applyText, differenceOf, exportedText, nameOf } from './apply-scene.ts';
 
 const FILE = `organisations:
   acme:
@@ -38,7 +38,7 @@ afterAll(() => Promise.all(folders.map((one) => one[Symbol.asyncDispose]())));
 
 const apply = (text: string, options = {}) => applyText(folder.path, store, text, options);
 const difference = (text: string, options = {}) => differenceOf(folder.path, store, text, options);
-const exported = () => exportOrganisations(store, null, './organisation.schema.json');
+const exported = () => exportedText(store);
 
 test('a file is applied once, and what was applied is no difference', async () => {
   const { steps, keys } = await apply(FILE);
@@ -65,12 +65,14 @@ test('a file is applied once, and what was applied is no difference', async () =
 test('what is exported is no difference here, and the same file from another database', async () => {
   await apply(FILE);
   const text = await exported();
-  expect(text).toMatch(/^# yaml-language-server: \$schema=\.\/organisation\.schema\.json\n/);
+  expect(text).toMatch(
+    /^# yaml-language-server: \$schema=\.\/management\/apply\/organisation\.schema\.json\n/,
+  );
   for (const prune of [false, true]) expect(await difference(text, { prune })).toEqual([]);
   await using other = await TemporaryFolder.make();
   const copy = await other.openStore();
   await applyText(other.path, copy, text);
-  expect(await exportOrganisations(copy, 'acme', './organisation.schema.json')).toBe(text);
+  expect(await exportedText(copy, 'acme')).toBe(text);
 });
 
 test('a change of each setting is one difference, and applied', async () => {
@@ -233,27 +235,38 @@ test('two that run at once create everything once', async () => {
 });
 
 describe('a project that fails', () => {
-  const failing = (project: string, fail: () => Promise<void>) => (keys: readonly { project: string }[]) =>
-    keys.some((key) => key.project === project) ? fail() : Promise.resolve();
+  /** Its budget reads the configuration after its key was created. */
+  const LATE = FILE.replace(
+    '{ site: {} }',
+    '{ site: { budgets: [{ interval: day, model: a/b, limit_eur_cents: 5 }] } }',
+  );
+  /** The readings of the configuration by the plan, by the three requests, and by the budget. */
+  const BUDGET = 5;
+
+  function at(count: number, fail: () => Promise<void>) {
+    let read = 0;
+    return () => ((read += 1) === count ? fail() : Promise.resolve());
+  }
 
   test('is not changed at all, those before it are, and the next run completes it', async () => {
-    const saveKeys = failing('web', () => Promise.reject(new Error('the disk is full')));
-    await expect(apply(FILE, { saveKeys })).rejects.toThrow('the disk is full');
+    const onCatalogue = at(BUDGET, () => Promise.reject(new ConfigurationError([])));
+    await expect(apply(LATE, { onCatalogue })).rejects.toThrow('the configuration is invalid');
     expect((await listProjects(store.database)).map(({ name }) => name)).toEqual(['research']);
-    expect((await apply(FILE)).steps.map(nameOf)).toEqual([
+    expect((await apply(LATE)).steps.map(nameOf)).toEqual([
       'create project acme/web',
       'update project acme/web',
       'create key acme/web site',
+      'create budget acme/web site day a/b',
     ]);
   });
 
   test('is not changed at all when the database goes away in the middle', async () => {
     const observer = await folder.openStore();
-    const saveKeys = failing('research', () => goAway(store, observer));
-    await expect(apply(FILE, { saveKeys })).rejects.toThrow();
-    expect(await listProjects(observer.database)).toEqual([]);
-    const complete = await applyText(folder.path, observer, FILE);
-    expect(complete.keys).toHaveLength(3);
+    const onCatalogue = at(BUDGET, () => goAway(store, observer));
+    await expect(apply(LATE, { onCatalogue })).rejects.toThrow();
+    expect((await listProjects(observer.database)).map(({ name }) => name)).toEqual(['research']);
+    const complete = await applyText(folder.path, observer, LATE);
+    expect(complete.keys).toHaveLength(1);
   });
 });
 

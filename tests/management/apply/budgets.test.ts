@@ -1,11 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { boundsOf, periodOf } from '../../../ledger/period.ts';
 import { reportBudgets } from '../../../ledger/reports/budgets.ts';
-import { exportOrganisations } from '../../../management/apply/export.ts';
 import { rotateKey } from '../../../projects/key-rotation.ts';
 import type { Store } from '../../../storage/open-database.ts';
 import { TemporaryFolder } from '../../storage/temporary-store.ts';
-import { applyText, differenceOf, nameOf } from './apply-scene.ts';
+import { applyText, differenceOf, exportedText, nameOf } from './apply-scene.ts';
 
 const END = new Date(boundsOf(periodOf(new Date().toISOString())).endMs).toISOString();
 const NEXT_MONTH = END.slice(0, 10);
@@ -36,7 +35,7 @@ afterAll(() => Promise.all(folders.map((one) => one[Symbol.asyncDispose]())));
 
 const apply = (text: string, options = {}) => applyText(folder.path, store, text, options);
 const difference = (text: string, options = {}) => differenceOf(folder.path, store, text, options);
-const exported = () => exportOrganisations(store, null, './s.json');
+const exported = () => exportedText(store);
 const limits = async () =>
   (await reportBudgets(store))
     .filter(({ limit }) => limit !== null)
@@ -71,7 +70,7 @@ test('budgets of an organisation, a project and a key are applied once, and expo
   await using other = await TemporaryFolder.make();
   const copy = await other.openStore();
   await applyText(other.path, copy, text);
-  expect(await exportOrganisations(copy, null, './s.json')).toBe(text);
+  expect(await exportedText(copy)).toBe(text);
 });
 
 test('a change of each setting is one difference, and applied', async () => {

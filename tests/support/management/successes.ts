@@ -38,7 +38,7 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   listProjectModels: () => ({ path: { project: 'research' } }),
   updateProjectModel: () => ({ path: { project: 'research', model: 'acme/chat' } }),
   listKeys: () => ({ query: '?project=acme%2Fresearch' }),
-  createKey: () => ({ path: { project: 'research' } }),
+  createKey: () => ({ path: { project: 'research' }, body: { name: newName() } }),
   getKey: ({ keyId }) => ({ path: { key_id: keyId } }),
   updateKey: ({ keyId }) => ({ path: { key_id: keyId } }),
   revokeKey: ofNewKey,
@@ -64,6 +64,8 @@ const SUCCESSES: Readonly<Record<OperationId, (management: TestManagement) => Pr
   getOverview: () => ({}),
   tryGuardrails: () => ({}),
   listPrices: () => ({}),
+  applyOrganisations: () => ({ query: '?dry_run=true&prune=all', body: { organisations: { acme: {} } } }),
+  exportOrganisations: () => ({ query: '?organisation=acme' }),
   changeInBulk: () => ({
     body: { operations: [{ operation: 'createOrganisation', body: { name: newName() } }] },
   }),

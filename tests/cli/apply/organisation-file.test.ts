@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mappingIn } from '../../../catalogue/mapping.ts';
 import { adminDocument } from '../../../packages/contract-tools/checks/document.ts';
-import { exportOrganisations } from '../../../management/apply/export.ts';
 import { checkedName } from '../../../projects/operator-error.ts';
 import { listProjects } from '../../../projects/projects.ts';
 import type { Store } from '../../../storage/open-database.ts';
 import { TemporaryFolder } from '../../storage/temporary-store.ts';
-import { applyText, differenceOf } from './apply-scene.ts';
+import { applyText, differenceOf, exportedText } from '../../management/apply/apply-scene.ts';
 
 let folder: TemporaryFolder;
 let store: Store;
@@ -90,7 +89,8 @@ test('an alias and a merge key repeat settings', async () => {
 `;
   await apply(text);
   expect(await differenceOf(folder.path, store, text)).toEqual([]);
-  expect(await exportOrganisations(store, 'aliases', 's')).toBe(`# yaml-language-server: $schema=s
+  expect(await exportedText(store, 'aliases'))
+    .toBe(`# yaml-language-server: $schema=./management/apply/organisation.schema.json
 organisations:
   aliases:
     projects:
@@ -154,7 +154,7 @@ test('names with odd characters are applied as they are written, and exported', 
   const quoted = all.map((name) => `${JSON.stringify(name)}: { keys: { ${JSON.stringify(name)}: } }`);
   const text = `organisations: { "<<": { projects: { ${quoted.join(', ')} } } }`;
   expect((await apply(text)).keys.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
-  const exported = await exportOrganisations(store, '<<', './s.json');
+  const exported = await exportedText(store, '<<');
   expect(await differenceOf(folder.path, store, exported, { prune: true })).toEqual([]);
   expect(await differenceOf(folder.path, store, text, { prune: true })).toEqual([]);
 });
@@ -209,10 +209,11 @@ test('the schema has the bounds of the contract', async () => {
     [definitions['modelId'], mappingIn(contract['ModelIds'], 'items')],
   ];
   for (const [one, other] of pairs) expect(boundsOf(one)).toEqual(boundsOf(other));
-  expect(Object.keys(own('key')).toSorted()).toEqual(
-    Object.keys(theirs('NewKey'))
-      .filter((name) => name !== 'name')
-      .concat('budgets')
-      .toSorted(),
-  );
+  for (const [name, declared] of [
+    ['organisation', 'DeclaredOrganisation'],
+    ['project', 'DeclaredProject'],
+    ['key', 'DeclaredKey'],
+    ['budget', 'DeclaredBudget'],
+  ] as const)
+    expect(Object.keys(own(name)).toSorted()).toEqual(Object.keys(theirs(declared)).toSorted());
 });

@@ -1,6 +1,6 @@
 import { open, unlink, type FileHandle } from 'node:fs/promises';
-import type { MadeKey } from '../management/apply/apply.ts';
-import { CommandFailure } from './command-failure.ts';
+import type { AppliedKey } from '../../packages/sdk/admin.ts';
+import { CommandFailure } from '../command-failure.ts';
 
 const ONLY_OWNER = 0o600;
 
@@ -26,11 +26,17 @@ export class SecretsFile {
     }
   }
 
-  /** Returns when the keys are on the disk. */
-  async append(keys: readonly MadeKey[]): Promise<void> {
-    this.#lines += keys.length;
-    await this.#file.write(keys.map((key) => `${JSON.stringify(key)}\n`).join(''));
-    await this.#file.sync();
+  /** Returns whether the keys are on the disk. */
+  async append(keys: readonly AppliedKey[]): Promise<boolean> {
+    try {
+      await this.#file.write(keys.map((key) => `${JSON.stringify(key)}\n`).join(''));
+      await this.#file.sync();
+      this.#lines += keys.length;
+      return true;
+    } catch {
+      // The keys exist, and are shown instead.
+      return false;
+    }
   }
 
   /** Closes the file, and removes it when it is empty. */

@@ -3,44 +3,8 @@ import { missingFile, readDocument, requireContents } from '../../catalogue/load
 import { pointerOf, type LocatedDocument } from '../../catalogue/located-document.ts';
 import { checkSchema } from '../../catalogue/schema-check.ts';
 import { isRecord } from '../../contract/json-object.ts';
-import type { NewBudget, NewKey, Project, QuotaChange } from '../../generated/admin/contract.ts';
+import type { OrganisationFile } from '../../generated/admin/contract.ts';
 import { isOrganisationFile } from '../../generated/validators/organisation-file.js';
-
-/** `organisation.yaml` after validation by `organisation.schema.json`, which describes the keys. Names are keys of mappings. */
-export interface OrganisationFile {
-  organisations: Record<string, DeclaredOrganisation | null>;
-}
-
-export interface DeclaredOrganisation {
-  budgets?: readonly DeclaredBudget[];
-  projects?: Record<string, DeclaredProject | null> | null;
-}
-
-/** A project of the file. A setting that is absent stays as it is, or has its default in a new project. */
-export interface DeclaredProject extends Partial<ProjectSettings> {
-  budgets?: readonly DeclaredBudget[];
-  keys?: Record<string, DeclaredKey | null> | null;
-}
-
-export interface DeclaredKey extends Partial<KeySettings> {
-  budgets?: readonly DeclaredBudget[];
-}
-
-/** A budget of the file. What is planned or topped up and not declared stays as it is. */
-export interface DeclaredBudget extends Pick<NewBudget, 'interval' | 'limit_eur_cents'> {
-  model?: string;
-  soft?: boolean;
-  next_limit?: { eur_cents: number; from: string } | null;
-  top_up?: { eur_cents: number; until: string; reason: string } | null;
-}
-
-export interface ProjectSettings {
-  models: Project['models'];
-  disabled_models: readonly string[];
-  quota: QuotaChange | null;
-}
-
-export type KeySettings = Required<Omit<NewKey, 'name'>>;
 
 /** A file, the places of its values, and the problems that were found so far. */
 export interface LocatedFile {
@@ -53,8 +17,8 @@ export interface LocatedFile {
 const MAX_DEPTH = 10;
 
 /**
- * Reads a file. Problems of its form are reported to its document, so that the comparison with the database can report its own beside
- * them. Throws a `ConfigurationError` for a file that cannot be read as YAML.
+ * Reads a file. Problems of its form are reported to its document, so that those of the comparison with what exists can be reported
+ * beside them. Throws a `ConfigurationError` for a file that cannot be read as YAML.
  */
 export async function readOrganisationFile(path: string): Promise<LocatedFile> {
   const document = await readDocument(path, null);
