@@ -9,8 +9,11 @@ const require = createRequire(import.meta.url);
 
 /** Starts headless Chromium, which it installs with Debian's package manager when missing. */
 export function startBrowser(): Promise<Browser> {
-  // No sandbox, because it does not work as root. All pages are of this test.
-  return chromium.launch({ executablePath: findPath(), args: ['--no-sandbox'] });
+  // No sandbox, because it does not work as root. All pages are of this test. Its microphone beeps.
+  return chromium.launch({
+    executablePath: findPath(),
+    args: ['--no-sandbox', '--use-fake-device-for-media-stream'],
+  });
 }
 
 /** Playwright needs a path. */

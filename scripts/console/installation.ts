@@ -35,6 +35,13 @@ models:
   acme/embed: { mode: embedding, deployments: [{ backend: embedded, model: use-lite }], free: true }
   acme/away: { mode: chat, deployments: [{ backend: away, model: "${HOSTILE_MODEL}" }], free: true }
   acme/vendor: { mode: chat, deployments: [{ backend: vendor, model: chat }], free: true }
+  acme/decide: { mode: decision, deployments: [{ backend: embedded, model: use-lite }], free: true }
+  acme/rerank: { mode: rerank, deployments: [{ backend: embedded, model: rerank }], free: true }
+  acme/classify: { mode: classification, deployments: [{ backend: embedded, model: sentiment }], free: true }
+  acme/speak: { mode: speech, deployments: [{ backend: embedded, model: flite }], free: true }
+  acme/hear: { mode: transcription, deployments: [{ backend: embedded, model: pocketsphinx }], free: true }
+  acme/draw: { mode: image_generation, deployments: [{ backend: embedded, model: procedural }], free: true }
+  acme/read: { mode: ocr, deployments: [{ backend: embedded, model: tesseract }], free: true }
 discovery: false
 `;
 

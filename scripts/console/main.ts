@@ -6,20 +6,24 @@ import type { Role } from '../../contract/operation.ts';
 import { writeConsole } from '../bundle/write-console.ts';
 import { findViolations, settled, signIn, startBrowser } from './browser.ts';
 import { install, type Installation } from './installation.ts';
-import { scenes, type Scene } from './scenes.ts';
 import { failureTasks } from './failure-tasks.ts';
+import type { Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
 import { tasks } from './tasks.ts';
+import { tryTasks } from './try-tasks.ts';
 
 /**
- * `npm run console:test [folder]`: does in headless Chromium what people do with the console, and looks for violations of accessibility on each
- * page, in both themes and two widths. With a folder it writes screenshots there.
+ * `npm run console:test [folder] [text]`: does in headless Chromium what people do with the console, and looks for violations of accessibility on each
+ * page, in both themes and two widths. With a folder it writes screenshots there, with a text it runs only what has it in its name.
  */
-const [folder] = process.argv.slice(2);
+const [folder, only = ''] = process.argv.slice(2);
 const THEMES = ['light', 'dark'] as const;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1_440, height: 900 },
 ];
+/** Of screenshots alone. */
+const WIDE = { width: 2_560, height: 1_300 };
 let failed = 0;
 
 function report(name: string, problems: readonly unknown[]): void {
@@ -47,8 +51,11 @@ async function signedIn(
 
 async function lookAtPages(browser: Browser, installation: Installation): Promise<void> {
   const { context, page, problems } = await signedIn(browser, installation, 'admin');
-  for (const scene of scenes)
-    await lookAt(page, scene, installation).catch((error: unknown) => problems.push(String(error)));
+  for (const scene of scenes.filter(({ name }) => name.includes(only)))
+    await lookAt(page, scene, installation).catch(async (error: unknown) => {
+      problems.push(`${scene.name}: ${String(error)}`);
+      await keepFailure(page, scene.name);
+    });
   if ((await page.title()).includes('owned')) problems.push('a text ran as code');
   report('no page breaks the security policy or throws', problems);
   await context.close();
@@ -75,16 +82,27 @@ async function lookAt(
           fullPage: true,
         });
     }
+  if (folder !== undefined) {
+    await page.setViewportSize(WIDE);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.screenshot({ path: join(folder, `${name}-${WIDE.width}.png`) });
+  }
   await page.keyboard.press('Escape');
 }
 
+async function keepFailure(page: Page, name: string): Promise<void> {
+  if (folder === undefined) return;
+  await page.screenshot({ path: join(folder, `failed-${name.replaceAll(/\W+/g, '-')}.png`) });
+}
+
 async function doTasks(browser: Browser, installation: Installation): Promise<void> {
-  for (const { name, role, run } of [...failureTasks, ...tasks]) {
+  for (const { name, role, run } of [...tryTasks, ...failureTasks, ...tasks].filter((task) =>
+    task.name.includes(only),
+  )) {
     const { context, page, problems } = await signedIn(browser, installation, role);
     await run(page, installation).catch((error: unknown) => problems.push(String(error)));
     report(name, problems);
-    if (folder !== undefined && problems.length > 0)
-      await page.screenshot({ path: join(folder, `failed-${name.replaceAll(/\W+/g, '-')}.png`) });
+    if (problems.length > 0) await keepFailure(page, name);
     await context.close();
   }
 }

@@ -1,14 +1,5 @@
-import type { Page } from 'playwright-core';
-import type { Installation } from './installation.ts';
-
-export interface Scene {
-  name: string;
-  /** The part of the address after `/console`. */
-  address: (installation: Installation) => string;
-  /** A text that is there when the page is loaded. */
-  shows: string;
-  act?: (page: Page) => Promise<void>;
-}
+import type { Scene } from './scene.ts';
+import { tryScenes } from './try-scenes.ts';
 
 /** Every page of the console, and its dialogs. */
 export const scenes: readonly Scene[] = [
@@ -79,25 +70,6 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'configuration', address: () => '#/models?view=configuration', shows: 'Check the file' },
-  {
-    name: 'try',
-    address: () => '#/try',
-    shows: 'Nothing was sent yet',
-    act: async (page) => {
-      await page.getByLabel('Project').fill('acme/research');
-      await page.getByRole('button', { name: 'Use a key for an hour' }).click();
-      await page.getByRole('button', { name: 'Send' }).click();
-      await page.getByText('The whole response').waitFor();
-    },
-  },
-  {
-    name: 'try-similarity',
-    address: () => '#/try?operation=createEmbedding',
-    shows: 'Nothing was sent yet',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Send' }).click();
-      await page.getByText('The similarity of the first two texts').waitFor();
-    },
-  },
+  ...tryScenes,
   { name: 'unknown', address: () => '#/nothing', shows: 'There is no such page' },
 ];

@@ -23,6 +23,7 @@ const POLICY = {
   'content-security-policy':
     "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'referrer-policy': 'no-referrer',
+  'permissions-policy': 'microphone=(), camera=(), geolocation=()',
 };
 const page = createPage(POLICY);
 

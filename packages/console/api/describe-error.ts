@@ -18,6 +18,15 @@ export function describeError(error: unknown): DescribedError {
   return { message: error instanceof Error ? error.message : String(error), requestId: null };
 }
 
+/** Returns the message of an error body that arrived as text; null for none. */
+export function bodyMessage(text: string): string | null {
+  try {
+    return messageOf(JSON.parse(text));
+  } catch {
+    return messageOf(text);
+  }
+}
+
 /** Returns the message of an error body in each of its forms. */
 function messageOf(body: unknown): string | null {
   if (typeof body === 'string') return body.trim() === '' ? null : body.trim();

@@ -21,7 +21,8 @@ export function addressOf(path: readonly string[], query: Readonly<Record<string
 
 /** Changes parts of the query, without a new entry in the history of the browser. */
 export function setQuery(changes: Readonly<Record<string, string>>): void {
-  const { path, query } = route.peek();
+  // The address may be ahead of the signal, after a click on a link.
+  const { path, query } = parse(location.hash);
   const address = addressOf(path, { ...Object.fromEntries(query), ...changes });
   history.replaceState(null, '', address);
   route.value = parse(address);

@@ -5,7 +5,9 @@ import { describe, expect, test } from '@jest/globals';
 import { copyAs } from '../../../packages/console/pages/try/copy-as.ts';
 import { highlightsOf } from '../../../packages/console/pages/try/highlights.ts';
 import { operationsOf, type TryOperation } from '../../../packages/console/pages/try/public-contract.ts';
-import { emptyRequest, pathOf } from '../../../packages/console/pages/try/try-request.ts';
+import { requestOf } from '../../../packages/console/pages/try/conversation.ts';
+import type { TryResult } from '../../../packages/console/pages/try/send-request.ts';
+import { emptyRequest, partsOf, pathOf } from '../../../packages/console/pages/try/try-request.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../generated/openapi.json');
 const operations = operationsOf(JSON.parse(readFileSync(CONTRACT, 'utf8')));
@@ -22,6 +24,52 @@ test('every operation of the contract can be tried, with its example', () => {
     if (body?.kind === 'json') expect([id, body.example]).not.toEqual([id, '{}']);
   expect(emptyRequest(operation('createTranscription')).fields).toHaveProperty('file', '');
   expect(pathOf(emptyRequest(operation('getFile')))).toMatch(/^\/v1\/files\/[^{]+$/);
+});
+
+test('a form begins with what is required, and has a part for each value of a list', () => {
+  const request = emptyRequest(operation('createTranscription'));
+  expect(Object.entries(request.fields).filter(([, value]) => value !== '')).toEqual([
+    ['model', expect.any(String)],
+  ]);
+  const fields = { ...request.fields, 'timestamp_granularities[]': 'segment, word', language: '' };
+  expect(partsOf({ ...request, fields }).slice(1)).toEqual([
+    ['timestamp_granularities[]', 'segment'],
+    ['timestamp_granularities[]', 'word'],
+  ]);
+});
+
+test('a conversation sends all turns, with the images where they were', () => {
+  const asked = { role: 'user', text: 'What is this?', images: ['data:image/png;base64,AA=='] } as const;
+  const result: TryResult = {
+    ...{ status: 200, contentType: 'text/event-stream', requestId: null, costEur: null, deployment: null },
+    ...{
+      model: null,
+      firstByteMs: 1,
+      durationMs: 2,
+      text: 'A cat.',
+      events: ['x'],
+      eventCount: 1,
+      blob: null,
+    },
+  };
+  const answered = { role: 'assistant', model: 'a/b', text: 'A cat.', result } as const;
+  const next = { role: 'user', text: 'Sure?', images: [] } as const;
+  const { json } = requestOf(operation('createChatCompletion'), 'a/b', [asked, answered, next], true);
+  expect(JSON.parse(json)).toEqual({
+    model: 'a/b',
+    stream: true,
+    messages: [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: 'What is this?' },
+          { type: 'image_url', image_url: { url: 'data:image/png;base64,AA==' } },
+        ],
+      },
+      { role: 'assistant', content: 'A cat.' },
+      { role: 'user', content: 'Sure?' },
+    ],
+  });
 });
 
 describe('a copied program', () => {

@@ -125,6 +125,8 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
+    // For recordings to transcribe; no other page has one.
+    expect(headers['permissions-policy']).toBe('microphone=(self), camera=(), geolocation=()');
     expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
   });
 

@@ -52,6 +52,7 @@ test('the reference loads nothing from elsewhere, and no script stands in a page
   const { headers, text } = await get('/docs/createChatCompletion');
   expect(headers['content-security-policy']).toMatch(/^default-src 'self';/);
   expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['permissions-policy']).toContain('microphone=()');
   expect(text).not.toMatch(/<script(?! src="\/docs\/reference\.js" defer)| style=| on\w+="/);
 });
 

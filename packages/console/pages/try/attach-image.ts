@@ -31,7 +31,8 @@ function imageOf(operationId: string, address: string): object {
   return { type: 'image', source: { type: 'base64', media_type: mediaType, data } };
 }
 
-function dataAddressOf(file: File): Promise<string> {
+/** Reads a file as a `data:` address. */
+export function dataAddressOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');

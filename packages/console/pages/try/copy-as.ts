@@ -1,4 +1,4 @@
-import { pathOf, type TryRequest } from './try-request.ts';
+import { partsOf, pathOf, type TryRequest } from './try-request.ts';
 
 export const languages = ['curl', 'Python', 'TypeScript'] as const;
 export type Language = (typeof languages)[number];
@@ -44,10 +44,10 @@ function asPython(request: TryRequest): string {
   if (operation.body?.kind === 'form') {
     const parts = formParts(request).map(({ name, value, isFile }) =>
       isFile
-        ? `${JSON.stringify(name)}: open(${JSON.stringify(value)}, "rb")`
-        : `${JSON.stringify(name)}: (None, ${JSON.stringify(value)})`,
+        ? `(${JSON.stringify(name)}, open(${JSON.stringify(value)}, "rb"))`
+        : `(${JSON.stringify(name)}, (None, ${JSON.stringify(value)}))`,
     );
-    words.push(`files={${parts.join(', ')}}`);
+    words.push(`files=[${parts.join(', ')}]`);
   }
   return `import json, os\nimport requests\n\nresponse = requests.request(\n    ${words.join(',\n    ')},\n)\nprint(response.status_code, response.text)`;
 }
@@ -69,12 +69,10 @@ function asTypeScript(request: TryRequest): string {
   return `import { openAsBlob } from 'node:fs';\n\nconst form = new FormData();\n${parts.join('\n')}\nconst response = await fetch(${address}, {\n  ${head} },\n  body: form,\n});\n${last}`;
 }
 
-function formParts({ fields }: TryRequest): { name: string; value: string; isFile: boolean }[] {
-  return Object.entries(fields)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) =>
-      typeof value === 'string' ? { name, value, isFile: false } : { name, value: value.name, isFile: true },
-    );
+function formParts(request: TryRequest): { name: string; value: string; isFile: boolean }[] {
+  return partsOf(request).map(([name, value]) =>
+    typeof value === 'string' ? { name, value, isFile: false } : { name, value: value.name, isFile: true },
+  );
 }
 
 /** Quotes a word for a shell. */

@@ -5,6 +5,7 @@ interface Schema {
   format?: string;
   description?: string;
   properties?: Record<string, Schema>;
+  required?: string[];
 }
 interface Parameter {
   $ref?: string;
@@ -37,6 +38,7 @@ export interface TryParameter {
 export interface TryField {
   name: string;
   isFile: boolean;
+  isRequired: boolean;
   description: string;
   example: string;
 }
@@ -91,7 +93,7 @@ function parameterOf({ name = '', in: place, required, description, example }: P
       name,
       in: place,
       isRequired: required === true,
-      description: firstLine(description),
+      description: firstParagraph(description),
       example: place === 'path' ? textOf(example) : '',
     },
   ];
@@ -105,7 +107,7 @@ function bodyOf(
   if (json !== undefined) return { kind: 'json', example: JSON.stringify(json.example ?? {}, null, 2) };
   const form = content['multipart/form-data'];
   if (form === undefined) return null;
-  const properties = (schemas[nameOf(form.schema?.$ref)] ?? form.schema)?.properties ?? {};
+  const { properties = {}, required = [] } = schemas[nameOf(form.schema?.$ref)] ?? form.schema ?? {};
   // The members of an object of JSON.
   const examples = (form.example ?? {}) as Record<string, unknown>;
   const fields = Object.entries(properties).map(([name, { format, description }]): TryField => {
@@ -113,7 +115,8 @@ function bodyOf(
     return {
       name,
       isFile,
-      description: firstLine(description),
+      isRequired: required.includes(name),
+      description: firstParagraph(description),
       example: isFile ? '' : textOf(examples[name]),
     };
   });
@@ -128,11 +131,13 @@ function nameOf(reference: string | undefined): string {
   return reference?.split('/').pop() ?? '';
 }
 
-function firstLine(text = ''): string {
-  return text.split('\n', 1)[0] ?? '';
+/** The first paragraph, without the marks of its format. */
+function firstParagraph(text = ''): string {
+  return (text.split(/\n\s*\n/, 1)[0] ?? '').replaceAll('`', '').replace(/\s+/g, ' ').trim();
 }
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

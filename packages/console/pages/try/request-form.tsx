@@ -2,10 +2,14 @@ import { FileField } from '../../parts/file-field.tsx';
 import { Field, TextArea } from '../../parts/field.tsx';
 import { texts } from '../../texts/english.ts';
 import { withImage } from './attach-image.ts';
+import { MicrophoneField } from './microphone-field.tsx';
 import type { TryRequest } from './try-request.ts';
 
 /** Operations whose messages can have an image. */
 const WITH_IMAGES = new Set(['createChatCompletion', 'createMessage', 'createResponse']);
+
+/** Operations whose file can be recorded. */
+const RECORDED = /^createTranscription/;
 
 /** The parameters and the body of a request. */
 export function RequestForm({
@@ -50,7 +54,7 @@ export function RequestForm({
         />
       )}
       {body?.kind === 'form' &&
-        body.fields.map(({ name, isFile, description }) =>
+        body.fields.map(({ name, isFile, isRequired, description, example }) =>
           isFile ? (
             <FileField
               key={name}
@@ -63,11 +67,16 @@ export function RequestForm({
               key={name}
               label={name}
               hint={description}
+              required={isRequired}
+              placeholder={isRequired ? '' : example}
               value={textOf(fields[name])}
               onValue={(value) => onChange({ ...request, fields: { ...fields, [name]: value } })}
             />
           ),
         )}
+      {body?.kind === 'form' && RECORDED.test(operation.id) && (
+        <MicrophoneField onFile={(file) => onChange({ ...request, fields: { ...fields, file } })} />
+      )}
     </>
   );
 }

@@ -68,7 +68,7 @@ function Head({ result }: { result: TryResult }) {
 const LOOK_EVERY_MS = 2_000;
 
 /** What the call cost and where it went, as soon as it is recorded. Calls that are not recorded have nothing here. */
-function Settled({ requestId }: { requestId: string }) {
+export function Settled({ requestId }: { requestId: string }) {
   const [isFound, setFound] = useState(false);
   const { value } = useResource(
     (signal) => management.getCall({ request_id: requestId }, { signal, maxRetries: 0 }),

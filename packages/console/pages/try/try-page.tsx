@@ -2,10 +2,12 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { sessionFetch } from '../../api/session.ts';
 import { Select } from '../../parts/field.tsx';
 import { ErrorNotice, Loaded } from '../../parts/notice.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
 import { route, setQuery } from '../../state/route.ts';
 import { useChange } from '../../state/use-change.ts';
 import { useResource } from '../../state/use-resource.ts';
 import { texts } from '../../texts/english.ts';
+import { ConversationView } from './conversation-view.tsx';
 import { CopyAs } from './copy-as-view.tsx';
 import { KeyChoice, tryKey } from './key-choice.tsx';
 import { operationsOf, type TryOperation } from './public-contract.ts';
@@ -14,17 +16,28 @@ import { ResultView } from './result-view.tsx';
 import { sendRequest, type TryResult } from './send-request.ts';
 import { emptyRequest } from './try-request.ts';
 
-/** Every operation of the API, with the rights and the budget of a project. */
+const CHAT = 'createChatCompletion';
+const VIEWS = [
+  { name: 'conversation', title: texts.conversation.title },
+  { name: 'operations', title: texts.tryIt.operations },
+];
+
+/** A conversation, and every operation of the API, with the rights and the budget of a project. */
 export function TryPage() {
   const operations = useResource(loadOperations, []);
-  const wanted = route.value.query.get('operation') ?? 'createChatCompletion';
+  const { query } = route.value;
+  const wanted = query.get('operation') ?? CHAT;
+  const view = query.get('view') ?? (query.has('operation') ? 'operations' : 'conversation');
   return (
     <>
       <h1>{texts.tryIt.title}</h1>
       <KeyChoice />
+      <Tabs label={texts.tryIt.views} path={['try']} tabs={VIEWS} current={view} />
       <Loaded of={operations}>
         {(all) => {
           const operation = all.find(({ id }) => id === wanted) ?? all[0];
+          const chat = all.find(({ id }) => id === CHAT);
+          if (view === 'conversation') return chat && <ConversationView operation={chat} />;
           return (
             <>
               <Select
@@ -55,6 +68,7 @@ function OneOperation({ operation }: { operation: TryOperation }) {
   const [request, setRequest] = useState(() => emptyRequest(operation));
   const [result, setResult] = useState<TryResult | null>(null);
   const controller = useRef<AbortController | null>(null);
+  const response = useRef<HTMLHeadingElement>(null);
   const change = useChange();
   const key = tryKey.value;
   const send = (): void => {
@@ -62,6 +76,7 @@ function OneOperation({ operation }: { operation: TryOperation }) {
     const started = new AbortController();
     controller.current = started;
     setResult(null);
+    response.current?.scrollIntoView({ block: 'nearest' });
     void change.run(() => sendRequest(request, key.plainKey, started.signal, setResult));
   };
   const shown = useMemo(() => result, [result]);
@@ -91,7 +106,7 @@ function OneOperation({ operation }: { operation: TryOperation }) {
         <CopyAs request={request} />
       </section>
       <section aria-label={texts.tryIt.response} aria-busy={change.isRunning}>
-        <h2>{texts.tryIt.response}</h2>
+        <h2 ref={response}>{texts.tryIt.response}</h2>
         <ErrorNotice error={change.error} />
         {shown === null ? (
           <p class="empty">{change.isRunning ? texts.states.loading : texts.tryIt.nothing}</p>

@@ -11,7 +11,12 @@ export interface TryRequest {
 export function emptyRequest(operation: TryOperation): TryRequest {
   const { parameters, body } = operation;
   const fields =
-    body?.kind === 'form' ? body.fields.map(({ name, example }) => [name, example] as const) : [];
+    body?.kind === 'form'
+      ? body.fields.map(({ name, example, isRequired }) => {
+          const isGiven = isRequired || name === 'model';
+          return [name, isGiven ? example : ''] as const;
+        })
+      : [];
   return {
     operation,
     parameters: Object.fromEntries(parameters.map(({ name, example }) => [name, example])),
@@ -30,10 +35,22 @@ export function pathOf({ operation: { path, parameters }, parameters: values }: 
   return query.length === 0 ? filled : `${filled}?${new URLSearchParams(query).toString()}`;
 }
 
-export function bodyOf({ operation: { body }, json, fields }: TryRequest): string | FormData | undefined {
+/** The parts of a form. A field whose name ends with `[]` has one part for each value between its commas. */
+export function partsOf({ fields }: TryRequest): (readonly [string, string | File])[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const values = typeof value === 'string' && name.endsWith('[]') ? value.split(',') : [value];
+    return values
+      .map((one) => (typeof one === 'string' ? one.trim() : one))
+      .filter((one) => one !== '')
+      .map((one) => [name, one] as const);
+  });
+}
+
+export function bodyOf(request: TryRequest): string | FormData | undefined {
+  const { body } = request.operation;
   if (body === null) return undefined;
-  if (body.kind === 'json') return json;
+  if (body.kind === 'json') return request.json;
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== '') form.append(name, value);
+  for (const [name, value] of partsOf(request)) form.append(name, value);
   return form;
 }
