@@ -140,10 +140,11 @@ async function fill(
   for (const name of names)
     ids.push((await client.createProject({}, { name, organisation: 'acme', models: 'all' })).id);
   const [projectId = '', longId = ''] = ids;
-  const { key } = await client.createKey(
+  const { key, record } = await client.createKey(
     { project: projectId },
     { name: isHostile ? (HOSTILE[0] ?? '') : 'laptop' },
   );
+  await createBudgets(client, projectId, record.id);
   await client.createKey({ project: projectId }, { name: ARABIC, requests_per_minute: 120 });
   await client.updateBudget({ project: projectId }, { limit_eur_cents: 5_000 });
   await client.updateBudget({ project: longId }, { limit_eur_cents: 0 });
@@ -160,4 +161,21 @@ async function fill(
       if (error instanceof ResponseError) failedCall = error.requestId ?? '';
     });
   return { projectId, failedCall };
+}
+
+/** A tree of budgets: of the organisation, of a model under its project, and of a key. */
+async function createBudgets(client: GatewayManagement, projectId: string, keyId: string): Promise<void> {
+  const { id } = await client.createBudget(
+    {},
+    { scope: 'organisation', of: 'acme', interval: 'month', limit_eur_cents: 20_000 },
+  );
+  await client.changeBudget({ budget: id }, { next_limit_eur_cents: 30_000 });
+  const ofModel = { scope: 'project', of: projectId, interval: 'day', model: 'acme/chat' } as const;
+  await client.createBudget({}, { ...ofModel, limit_eur_cents: 1, soft: true });
+  const ofKey = { scope: 'key', of: keyId, interval: 'week', limit_eur_cents: 300 } as const;
+  const { id: weekly } = await client.createBudget({}, ofKey);
+  await client.changeBudget(
+    { budget: weekly },
+    { top_up: { eur_cents: 200, reason: 'a demonstration for customers' } },
+  );
 }

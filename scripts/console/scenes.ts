@@ -16,6 +16,11 @@ export const scenes: readonly Scene[] = [
     shows: 'no call with this id is kept',
   },
   { name: 'money', address: () => '#/money', shows: 'Budgets' },
+  {
+    name: 'money-attempts',
+    address: () => '#/money?by=deployment%2Cattempt_outcome&project=acme%2Fresearch',
+    shows: 'completed',
+  },
   { name: 'projects', address: () => '#/projects', shows: 'team-1' },
   {
     name: 'keys',

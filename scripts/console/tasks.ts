@@ -66,7 +66,8 @@ export const tasks: readonly Task[] = [
     role: 'finance',
     async run(page, { client, projectId }) {
       await openPage(page, 'Money');
-      await page.getByRole('link', { name: 'acme/research' }).click();
+      const budgets = page.getByRole('region', { name: 'Budgets' });
+      await budgets.getByRole('link', { name: 'research', exact: true }).click();
       await page.getByRole('button', { name: 'Add an amount' }).click();
       await page.getByLabel('Amount in euros').fill('12,50');
       await page.getByLabel('Reason').fill('ticket 4711');

@@ -1,0 +1,37 @@
+import type { Budget } from '../../../../generated/admin/contract.ts';
+import { Badge, Meter } from '../../parts/state-badge.tsx';
+import { formatCents, formatMonth, formatPercent, formatTime } from '../../texts/format.ts';
+import { texts } from '../../texts/english.ts';
+
+/** How much of the limit is spent or held. */
+export function BudgetBar({ of: { limit_eur_cents: limit, consumed_eur_cents: consumed } }: { of: Budget }) {
+  if (limit === null || consumed === null || limit === 0) return <>{texts.states.none}</>;
+  const share = consumed / limit;
+  return (
+    <>
+      <Meter share={share} label={texts.budget.used(formatPercent(share))} />
+      <span class="quiet">{formatPercent(share)}</span>
+    </>
+  );
+}
+
+export function periodOf({ interval, period }: Budget) {
+  return <span class="whole">{interval === 'month' ? formatMonth(period) : period}</span>;
+}
+
+/** What is special about it. */
+export function BudgetNotes({ of: budget }: { of: Budget }) {
+  const { soft, exceeded, top_up: topUp, next_limit_eur_cents: next, renews_at: renewsAt } = budget;
+  return (
+    <>
+      {exceeded && <Badge tone="bad">{texts.budget.usedUp}</Badge>}{' '}
+      {soft && <Badge tone="plain">{texts.budget.soft}</Badge>}
+      {topUp !== null && (
+        <p class="quiet" dir="auto">
+          {texts.budget.toppedUp(formatCents(topUp.eur_cents), formatTime(topUp.until), topUp.reason)}
+        </p>
+      )}
+      {next !== null && <p class="quiet">{texts.budget.next(formatCents(next), formatTime(renewsAt))}</p>}
+    </>
+  );
+}
