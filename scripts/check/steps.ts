@@ -93,7 +93,7 @@ export function checkPhases(reports: string): Phase[] {
       },
       npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS),
       npmRun('the console in a browser', 'console:test', 10 * MINUTE_MS),
-      npmRun('the console while a replica is killed', 'console:replicas', 5 * MINUTE_MS),
+      npmRun('the console while a replica is killed', 'console:replicas', 10 * MINUTE_MS),
       npmRun('the Python clients', 'test:python', 10 * MINUTE_MS),
       npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
       // A fixed seed, so that only a change can fail it. A release takes ten minutes of a new one.

@@ -22,6 +22,10 @@ export interface CallResponse {
 export class Scene implements AsyncDisposable {
   readonly upstream: TaskUpstream;
   readonly management: GatewayManagement;
+  /** The addresses of the management of the replicas that run. */
+  readonly managementAddresses: string[] = [];
+  /** A token of an admin. */
+  readonly token: string;
   readonly #folders: readonly string[];
   readonly #location: DatabaseLocation;
   readonly #replicas: GatewayProcess[] = [];
@@ -38,6 +42,7 @@ export class Scene implements AsyncDisposable {
     this.upstream = upstream;
     this.#folders = folders;
     this.#location = location;
+    this.token = token;
     this.management = new GatewayManagement({
       baseUrl: 'http://management',
       token,
@@ -108,7 +113,9 @@ export class Scene implements AsyncDisposable {
     await replica.serving();
     this.#models.add(replica.address);
     const { management } = await replica.logged({ msg: 'serving the management' });
-    if (typeof management === 'string') this.#managers.add(management);
+    if (typeof management !== 'string') return;
+    this.#managers.add(management);
+    this.managementAddresses.push(management);
   }
 }
 

@@ -24,6 +24,10 @@ const GROUPINGS = [
   { value: 'outcome', title: texts.money.outcome },
   { value: 'day', title: texts.money.day },
   { value: 'project,model', title: `${texts.money.project}, ${texts.money.model}` },
+  {
+    value: 'project,model,day',
+    title: `${texts.money.project}, ${texts.money.model}, ${texts.money.day}`,
+  },
 ];
 
 /** What was spent, on what, and what will be. */

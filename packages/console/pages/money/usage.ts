@@ -36,7 +36,7 @@ export async function loadUsage(
   const [groups, groupsBefore, days, daysBefore, attempts] = await Promise.all([
     report(by, month),
     // Days of another month are no groups of this one.
-    by === 'day' ? null : report(by, before),
+    by.split(',').includes('day') ? null : report(by, before),
     report('day', month),
     report('day', before),
     report('attempt_outcome', month),
