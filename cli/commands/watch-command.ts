@@ -6,7 +6,7 @@ import { viewOf, type Line } from '../watch/view.ts';
 import { plainText, screenText } from '../watch/screen.ts';
 import { plain, wrap } from '../watch/fit.ts';
 import { problemsOf } from '../watch/problems.ts';
-import { loadToday, type Today } from '../watch/today.ts';
+import { todayLoader, type Today } from '../watch/today.ts';
 import { parseCount } from './argument-values.ts';
 import { addExamples } from './examples.ts';
 
@@ -28,7 +28,8 @@ export function addWatchCommand(program: Command, context: ManagementContext): v
 
 async function watch(context: ManagementContext, { once = false, every }: WatchOptions): Promise<void> {
   const management = await context.management();
-  const load = () => loadToday(management, new Date());
+  const loadAt = todayLoader(management);
+  const load = () => loadAt(new Date());
   if (once) return showOnce(context, await load());
   // The first one shows whether the address and the token are right.
   let today = await load();

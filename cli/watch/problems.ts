@@ -1,5 +1,5 @@
 import type { Budget, DeploymentList, Overview } from '../../packages/sdk/admin.ts';
-import type { ModelHour, Today } from './today.ts';
+import { isNearlyUsed, type ModelHour, type Today } from './today.ts';
 
 export interface Problem {
   isSevere: boolean;
@@ -10,7 +10,6 @@ export interface Problem {
 const FAILED_SHARE = 0.05;
 const ENOUGH_CALLS = 10;
 const FAILURES_IN_A_ROW = 3;
-const USED_SHARE = 0.8;
 
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 export const formatShare = (share: number): string => percents.format(share);
@@ -20,12 +19,14 @@ export function problemsOf({
   overview,
   processes,
   budgets,
+  hasMoreBudgets,
   hour,
-}: Pick<Today, 'overview' | 'processes' | 'budgets' | 'hour'>): Problem[] {
+}: Pick<Today, 'overview' | 'processes' | 'budgets' | 'hasMoreBudgets' | 'hour'>): Problem[] {
   const all = [
     ...(overview?.processes.flatMap(processProblems) ?? []),
     ...processes.flatMap(deploymentProblems),
     ...budgets.flatMap(budgetProblem),
+    ...(hasMoreBudgets ? [severe('More budgets are used up or nearly so: gateway budget list')] : []),
     ...hour.flatMap(modelProblem),
   ];
   return all.toSorted((one, other) => Number(other.isSevere) - Number(one.isSevere));
@@ -69,7 +70,7 @@ function deploymentProblems({
 function budgetProblem(budget: Budget): Problem[] {
   const { limit_eur_cents: limit, consumed_eur_cents: consumed } = budget;
   if (budget.exceeded) return [severe(`The budget of ${budgetName(budget)} is used up`)];
-  if (limit === null || consumed === null || consumed < USED_SHARE * limit) return [];
+  if (limit === null || consumed === null || !isNearlyUsed(budget)) return [];
   return [warning(`${budgetName(budget)} has used ${formatShare(consumed / limit)} of its budget`)];
 }
 

@@ -9,8 +9,10 @@ import {
 } from '../../packages/sdk/admin.ts';
 
 const HOUR_MS = 3_600_000;
+/** A report of a month reads all calls of the month. */
+const MONTH_EVERY_MS = 300_000;
 /** Those nearest to their limit. */
-const BUDGETS = 1_000;
+const BUDGETS = 100;
 const ALERTS = 5;
 
 export interface ModelHour {
@@ -28,37 +30,68 @@ export interface Today {
   /** Null: the token is limited to one organisation. */
   overview: Overview | null;
   processes: DeploymentList['processes'];
+  /** Those nearest to their limit. */
   budgets: readonly Budget[];
+  hasMoreBudgets: boolean;
   alerts: readonly Alert[];
   /** The last hour, the most used model first. */
   hour: readonly ModelHour[];
   month: { settledNanoEur: bigint; heldNanoEur: bigint };
 }
 
-export async function loadToday(management: GatewayManagement, at: Date): Promise<Today> {
+/** Returns a function that loads the state. It loads what is dear less often. */
+export function todayLoader(management: GatewayManagement): (at: Date) => Promise<Today> {
+  let month: Today['month'] | null = null;
+  let monthAtMs = 0;
+  return async (at) => {
+    const today = await loadState(management, at);
+    if (month === null || at.getTime() - monthAtMs >= MONTH_EVERY_MS) {
+      month = await loadMonth(management, at);
+      monthAtMs = at.getTime();
+    }
+    return { ...today, month };
+  };
+}
+
+async function loadState(management: GatewayManagement, at: Date): Promise<Omit<Today, 'month'>> {
   const from = new Date(at.getTime() - HOUR_MS).toISOString();
-  const month = `${at.toISOString().slice(0, 7)}-01T00:00:00.000Z`;
-  const [overview, deployments, budgets, alerts, hour, { data: months }] = await Promise.all([
+  const [overview, deployments, { data: budgets, next_cursor: next }, alerts, hour] = await Promise.all([
     unlessLimited(management.getOverview()),
     unlessLimited(management.listDeployments()),
     management.listBudgets({ sort: '-consumed', limit: BUDGETS }),
     management.listAlerts({ limit: ALERTS }),
     management.reportUsage({ by: 'model,outcome', from }),
-    management.reportUsage({ by: 'month', from: month }),
   ]);
-  const sum = (values: readonly string[]): bigint => values.reduce((all, value) => all + BigInt(value), 0n);
   return {
     at,
     overview,
     processes: deployments?.processes ?? [],
-    budgets: budgets.data,
+    budgets,
+    hasMoreBudgets: next !== null && budgets.every(isNearlyUsed),
     alerts: alerts.data,
     hour: hourByModel(hour, overview),
-    month: {
-      settledNanoEur: sum(months.map(({ cost_nano_eur: cost }) => cost)),
-      heldNanoEur: sum(months.map(({ reserved_nano_eur: reserved }) => reserved)),
-    },
   };
+}
+
+async function loadMonth(management: GatewayManagement, at: Date): Promise<Today['month']> {
+  const from = `${at.toISOString().slice(0, 7)}-01T00:00:00.000Z`;
+  const { data } = await management.reportUsage({ by: 'month', from });
+  const sum = (values: readonly string[]): bigint => values.reduce((all, value) => all + BigInt(value), 0n);
+  return {
+    settledNanoEur: sum(data.map(({ cost_nano_eur: cost }) => cost)),
+    heldNanoEur: sum(data.map(({ reserved_nano_eur: reserved }) => reserved)),
+  };
+}
+
+/** A budget is reported from this share of its limit on. */
+const USED_SHARE = 0.8;
+
+export function isNearlyUsed({
+  exceeded,
+  limit_eur_cents: limit,
+  consumed_eur_cents: consumed,
+}: Budget): boolean {
+  return exceeded || (limit !== null && consumed !== null && consumed >= USED_SHARE * limit);
 }
 
 /** The state of the gateway is not part of one organisation. */

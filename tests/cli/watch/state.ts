@@ -67,6 +67,7 @@ export const today = {
   },
   processes: [{ process_id: 7, deployments: [deployment] }],
   budgets: [budget],
+  hasMoreBudgets: false,
   alerts: [
     {
       id: 'a',
