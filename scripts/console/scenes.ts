@@ -40,6 +40,25 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'budget', address: ({ projectId }) => `#/projects/${projectId}?view=budget`, shows: 'Settled' },
   {
+    name: 'budget-create',
+    address: ({ projectId }) => `#/projects/${projectId}?view=budget`,
+    shows: 'Budgets of the project and its keys',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Create a budget' }).click();
+    },
+  },
+  {
+    name: 'budget-top-up',
+    address: ({ projectId }) => `#/projects/${projectId}?view=budget`,
+    shows: 'Budgets of the project and its keys',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Add for a time/ })
+        .last()
+        .click();
+    },
+  },
+  {
     name: 'project-models',
     address: ({ projectId }) => `#/projects/${projectId}?view=models`,
     shows: 'acme/chat',

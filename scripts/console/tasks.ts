@@ -78,6 +78,41 @@ export const tasks: readonly Task[] = [
     },
   },
   {
+    name: 'a budget of a key is created, gets an amount for a time, and is deleted after a preview',
+    role: 'finance',
+    async run(page, { client }) {
+      const { id } = await client.getProject({ project: 'acme/team-50' });
+      await client.createKey({ project: id }, { name: 'laptop' });
+      await page.goto(`${new URL(page.url()).origin}/console#/projects/${id}?view=budget`);
+      await page.getByRole('button', { name: 'Create a budget' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Budget of').selectOption('Key laptop');
+      await dialog.getByLabel('Period').selectOption('week');
+      await dialog.getByLabel('Amount in euros').fill('20');
+      await dialog.getByRole('button', { name: 'Create a budget' }).click();
+      const row = page
+        .getByRole('region', { name: 'Budgets' })
+        .getByRole('row')
+        .filter({ hasText: 'laptop' });
+      await row.getByText('€20.00').first().waitFor();
+      await row.getByRole('button', { name: /^Add for a time/ }).click();
+      await dialog.getByLabel('Amount in euros').fill('5,50');
+      await dialog.getByLabel('Reason').fill('a launch');
+      await dialog.getByRole('button', { name: 'Add for a time' }).click();
+      await row.getByText('€25.50').first().waitFor();
+      await row.getByText('a launch').waitFor();
+      await row.getByRole('button', { name: /^Change/ }).click();
+      await dialog.getByLabel('Amount in euros').fill('30');
+      await dialog.getByLabel('From').selectOption('next');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await row.getByText(/€30.00 from/).waitFor();
+      await row.getByRole('button', { name: /^Delete/ }).click();
+      await dialog.getByText('It limits no call any more').waitFor();
+      await dialog.getByRole('button', { name: 'Delete the budget' }).click();
+      await row.waitFor({ state: 'detached' });
+    },
+  },
+  {
     name: 'a failed change says why, and keeps what was typed',
     role: 'operator',
     async run(page) {

@@ -31,6 +31,7 @@ export function Field({ label, hint, value, onValue, ...rest }: FieldProperties 
         // Preact's types have one shape for each type of input; these attributes fit all of them.
         {...(rest as JSX.IntrinsicElements['input'])}
         id={id}
+        dir="auto"
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         value={value}
         onInput={(event) => onValue(event.currentTarget.value)}
@@ -52,6 +53,7 @@ export function TextArea({
       <textarea
         {...rest}
         id={id}
+        dir="auto"
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         value={value}
         onInput={(event) => onValue(event.currentTarget.value)}
@@ -82,7 +84,7 @@ export function Select({
         onChange={(event) => onValue(event.currentTarget.value)}
       >
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} selected={choice.value === value}>
+          <option key={choice.value} value={choice.value} dir="auto" selected={choice.value === value}>
             {choice.title}
           </option>
         ))}

@@ -9,7 +9,7 @@ export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry?: () =
   const { message, requestId } = describeError(error);
   return (
     <div class="notice bad" role="alert">
-      <p>{message}</p>
+      <p dir="auto">{message}</p>
       {requestId !== null && (
         <p class="quiet">
           {texts.errors.requestId} <code>{requestId}</code>

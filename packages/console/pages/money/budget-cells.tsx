@@ -1,7 +1,9 @@
 import type { Budget } from '../../../../generated/admin/contract.ts';
+import { addressOf } from '../../state/route.ts';
 import { Badge, Meter } from '../../parts/state-badge.tsx';
 import { formatCents, formatMonth, formatPercent, formatTime } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
+import type { BudgetRow } from './budget-tree.ts';
 
 /** How much of the limit is spent or held. */
 export function BudgetBar({ of: { limit_eur_cents: limit, consumed_eur_cents: consumed } }: { of: Budget }) {
@@ -33,5 +35,31 @@ export function BudgetNotes({ of: budget }: { of: Budget }) {
       )}
       {next !== null && <p class="quiet">{texts.budget.next(formatCents(next), formatTime(renewsAt))}</p>}
     </>
+  );
+}
+
+/** The owner, below the one above it, and the model whose calls the budget counts. */
+export function BudgetOwnerCell({ of: { level, owner, projectId, budget } }: { of: BudgetRow }) {
+  const kind = [texts.money.organisation, texts.money.project, texts.money.key][level];
+  const model = budget?.model ?? null;
+  return (
+    <div class={`level-${level}`}>
+      {owner !== null && <OwnerName owner={owner} projectId={projectId} />}{' '}
+      {owner !== null && <span class="quiet">{kind}</span>}
+      {(model !== null || owner === null) && (
+        <p class="quiet">
+          <bdi>{model ?? texts.money.allModels}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OwnerName({ owner, projectId }: { owner: string; projectId: string | null }) {
+  if (projectId === null) return <bdi>{owner}</bdi>;
+  return (
+    <a href={addressOf(['projects', projectId], { view: 'budget' })}>
+      <bdi>{owner}</bdi>
+    </a>
   );
 }

@@ -1,18 +1,18 @@
+import { useState } from 'preact/hooks';
 import type { Budget } from '../../../../generated/admin/contract.ts';
 import { management } from '../../api/management.ts';
-import { EmptyNotice, Loaded } from '../../parts/notice.tsx';
+import { Loaded } from '../../parts/notice.tsx';
 import { PageButtons, useCursor } from '../../parts/pages.tsx';
-import { Table } from '../../parts/table.tsx';
-import { addressOf } from '../../state/route.ts';
 import { useResource } from '../../state/use-resource.ts';
-import { formatCents, formatMoney } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
-import { BudgetBar, BudgetNotes, periodOf } from './budget-cells.tsx';
-import { budgetTree, type BudgetRow } from './budget-tree.ts';
+import { BudgetTable, mayChangeBudgets, reachesAllOrganisations } from './budget-table.tsx';
+import { budgetTree } from './budget-tree.ts';
+import { CreateBudget } from './create-budget.tsx';
 import { csvOf, saveFile } from './csv.ts';
 import { keyNamesOf } from './key-names.ts';
 
 const ROWS = 50;
+const ORGANISATIONS = 1_000;
 
 /** All budgets in their current periods, under whom they are of: those nearest to their limit are on the first page. */
 export function Budgets({ project }: { project: string }) {
@@ -35,10 +35,11 @@ export function Budgets({ project }: { project: string }) {
     <>
       <h2>{texts.money.budgets}</h2>
       <p class="quiet">{texts.money.budgetsHint}</p>
+      {mayChangeBudgets() && reachesAllOrganisations() && <OfOrganisation onCreated={budgets.reload} />}
       <Loaded of={budgets}>
         {({ data, next, keyNames }) => (
           <>
-            <BudgetTable rows={budgetTree(data, keyNames)} />
+            <BudgetTable rows={budgetTree(data, keyNames)} onChanged={budgets.reload} />
             <PageButtons cursor={cursor} next={next} />
             {data.length > 0 && (
               <div class="buttons">
@@ -54,75 +55,31 @@ export function Budgets({ project }: { project: string }) {
   );
 }
 
-function BudgetTable({ rows }: { rows: readonly BudgetRow[] }) {
-  if (rows.length === 0) return <EmptyNotice>{texts.money.noBudgets}</EmptyNotice>;
-  return (
-    <Table
-      label={texts.money.budgets}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        { name: 'owner', title: texts.money.budgetOf, cell: (row) => <Owner of={row} /> },
-        {
-          name: 'period',
-          title: texts.money.period,
-          cell: ({ budget }) => budget !== null && periodOf(budget),
-        },
-        {
-          name: 'used',
-          title: texts.money.used,
-          cell: ({ budget }) => budget !== null && <BudgetBar of={budget} />,
-        },
-        amount('settled', texts.money.settled, ({ settled_nano_eur: settled }) => formatMoney(settled)),
-        amount('held', texts.money.held, ({ reserved_nano_eur: held }) => formatMoney(held)),
-        amount('limit', texts.money.limit, ({ limit_eur_cents: limit }) =>
-          limit === null ? texts.money.noLimit : formatCents(limit),
-        ),
-        amount('left', texts.money.left, ({ remaining_eur_cents: left }) =>
-          left === null ? texts.states.none : formatCents(left),
-        ),
-        {
-          name: 'notes',
-          title: texts.money.notes,
-          cell: ({ budget }) => budget !== null && <BudgetNotes of={budget} />,
-        },
-      ]}
-    />
+/** Creates a budget of an organisation. Those of projects and keys are created in the project. */
+function OfOrganisation({ onCreated }: { onCreated: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const organisations = useResource(
+    async (signal) => (await management.listOrganisations({ limit: ORGANISATIONS }, { signal })).data,
+    [],
   );
-}
-
-function amount(name: string, title: string, cell: (budget: Budget) => string) {
-  return {
-    name,
-    title,
-    isNumber: true,
-    cell: ({ budget }: BudgetRow) => budget !== null && cell(budget),
-  };
-}
-
-/** The owner, below the one above it, and the model whose calls the budget counts. */
-function Owner({ of: { level, owner, projectId, budget } }: { of: BudgetRow }) {
-  const kind = [texts.money.organisation, texts.money.project, texts.money.key][level];
-  const model = budget?.model ?? null;
+  const owners = (organisations.value ?? []).map(({ id, name }) => ({
+    scope: 'organisation' as const,
+    of: id,
+    title: name,
+  }));
   return (
-    <div class={`level-${level}`}>
-      {owner !== null && <OwnerName owner={owner} projectId={projectId} />}{' '}
-      {owner !== null && <span class="quiet">{kind}</span>}
-      {(model !== null || owner === null) && (
-        <p class="quiet">
-          <bdi>{model ?? texts.money.allModels}</bdi>
-        </p>
+    <div class="buttons before">
+      <button type="button" disabled={owners.length === 0} onClick={() => setOpen(true)}>
+        {texts.budget.createOfOrganisation}
+      </button>
+      {isOpen && (
+        <CreateBudget
+          owners={owners}
+          onDone={() => (setOpen(false), onCreated())}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
-  );
-}
-
-function OwnerName({ owner, projectId }: { owner: string; projectId: string | null }) {
-  if (projectId === null) return <bdi>{owner}</bdi>;
-  return (
-    <a href={addressOf(['projects', projectId], { view: 'budget' })}>
-      <bdi>{owner}</bdi>
-    </a>
   );
 }
 

@@ -11,9 +11,11 @@ import { useResource } from '../../state/use-resource.ts';
 import { formatCents, formatMoney, formatMonth, formatPercent } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 import { centsOf } from './amounts.ts';
+import { ProjectBudgets } from './project-budgets.tsx';
 import type { ProjectViewProperties } from './project-view-properties.ts';
 
-export function BudgetView({ project: { id } }: ProjectViewProperties) {
+export function BudgetView({ project }: ProjectViewProperties) {
+  const { id } = project;
   const budget = useResource((signal) => management.getBudget({ project: id }, { signal }), [id]);
   const [open, setOpen] = useState<'limit' | 'raise' | null>(null);
   const done = (): void => {
@@ -46,6 +48,7 @@ export function BudgetView({ project: { id } }: ProjectViewProperties) {
               onClose={() => setOpen(null)}
             />
           )}
+          <ProjectBudgets key={String(value.limit_eur_cents)} project={project} onChanged={budget.reload} />
         </>
       )}
     </Loaded>

@@ -137,7 +137,7 @@ function ProjectTable({ projects }: { projects: readonly Project[] }) {
         {
           name: 'created',
           title: texts.projects.created,
-          cell: ({ created_at: createdAt }) => formatDay(createdAt),
+          cell: ({ created_at: createdAt }) => <span class="whole">{formatDay(createdAt)}</span>,
         },
       ]}
     />
