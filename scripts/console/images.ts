@@ -7,7 +7,11 @@ import { scenes } from './scenes.ts';
 
 /** `npm run console:images`: writes the images of docs/guide/console.md. */
 const FOLDER = join(import.meta.dirname, '../../docs/guide/console');
-const SHOWN = new Set(['today', 'call', 'money', 'keys', 'route', 'try']);
+/** The names of the files, by those of the scenes. */
+const SHOWN = new Map([
+  ...['today', 'call', 'money', 'keys', 'route'].map((name) => [name, name] as const),
+  ['try-conversation', 'try'],
+]);
 
 await mkdir(FOLDER, { recursive: true });
 await writeConsole();
@@ -22,7 +26,7 @@ try {
     await page.getByText(shows).first().waitFor();
     await act?.(page);
     await settled(page);
-    await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+    await page.screenshot({ path: join(FOLDER, `${SHOWN.get(name)}.png`) });
   }
 } finally {
   await browser.close();
