@@ -21,8 +21,3 @@ export function pageOf<Entry extends { id: string }>(
   const data = entries.slice(0, limit - 1);
   return { data, next_cursor: entries.length < limit ? null : (data.at(-1)?.id ?? null) };
 }
-
-/** Converts a time of a query, which may have another zone, to one that the database can compare. */
-export function inUtc(time: string | undefined): string | undefined {
-  return time === undefined ? undefined : new Date(time).toISOString();
-}

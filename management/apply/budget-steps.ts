@@ -3,6 +3,7 @@ import { boundsOf, periodOf } from '../../ledger/period.ts';
 import type { StoredBudget } from '../../ledger/reports/stored-budgets.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { countedModel } from '../counted-model.ts';
+import { readTime } from '../times.ts';
 import type { Rules } from './rules.ts';
 import { differing, type MadeIds, type Step, type StepOptions } from './step.ts';
 
@@ -132,7 +133,8 @@ function settingsOf(
     else settings.next_limit_eur_cents = next.eur_cents;
     rules.check([...path, 'next_limit', 'from'], 'value', () => requireNextPeriod(fromMs, now, end));
   }
-  if (topUp !== null && topUp !== undefined && Date.parse(topUp.until) > now.getTime()) {
+  if (topUp) rules.check([...path, 'top_up', 'until'], 'value', () => void readTime(topUp.until));
+  if (topUp && Date.parse(topUp.until) > now.getTime()) {
     const { eur_cents, until, reason } = topUp;
     settings.top_up = { eur_cents, until: new Date(until).toISOString(), reason: reason.trim() };
     rules.check([...path, 'top_up', 'until'], 'value', () => requireWithin(Date.parse(until), end));

@@ -1,5 +1,6 @@
 import { checkKeyChange, requireUsable } from '../../projects/keys.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
+import { readTime } from '../times.ts';
 import { budgetSteps, type BudgetsOf } from './budget-steps.ts';
 import type { DeclaredKey, KeySettings, ProjectSettings } from './declared.ts';
 import type { Rules } from './rules.ts';
@@ -112,13 +113,8 @@ function checkSettings(
     });
   if (requestsPerMinute)
     rules.check([...path, 'requests_per_minute'], 'value', () => checkKeyChange({ requestsPerMinute }));
-  if (expiresAt) rules.check([...path, 'expires_at'], 'value', () => checkExpiry(new Date(expiresAt)));
-}
-
-/** The schema allows leap seconds, which `Date` does not have. */
-function checkExpiry(expiresAt: Date): void {
-  if (Number.isNaN(expiresAt.getTime())) throw new OperatorError('this time cannot be used');
-  checkKeyChange({ expiresAt });
+  if (expiresAt)
+    rules.check([...path, 'expires_at'], 'value', () => checkKeyChange({ expiresAt: readTime(expiresAt) }));
 }
 
 function setModels({ models, disabled_models: disabled }: ProjectSettings) {

@@ -4,6 +4,7 @@ import { findBudget, reportBudget } from '../../ledger/reports/budgets.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { changing } from '../handler.ts';
 import { requireChangeable } from '../scope.ts';
+import { readTime } from '../times.ts';
 import { requireVersion } from '../versions.ts';
 import { budgetSettings, budgetVersion, budgetView } from '../views/budget-view.ts';
 
@@ -48,5 +49,5 @@ function changeOf(body: RequestOf<'changeBudget'>): BudgetChange {
 }
 
 function topUpOf({ eur_cents, until, reason }: NonNullable<RequestOf<'changeBudget'>['top_up']>) {
-  return { eurCents: BigInt(eur_cents), until: until === undefined ? null : new Date(until), reason };
+  return { eurCents: BigInt(eur_cents), until: until === undefined ? null : readTime(until), reason };
 }

@@ -1,6 +1,7 @@
 import { createKey as create, readOwnedKey } from '../../projects/keys.ts';
 import { changing } from '../handler.ts';
 import { reachedProject } from '../scope.ts';
+import { readTime } from '../times.ts';
 import { keyView } from '../views/key-view.ts';
 
 export const createKey = changing<'createKey'>(async ({ parameters, token, body }, { store }) => {
@@ -10,7 +11,7 @@ export const createKey = changing<'createKey'>(async ({ parameters, token, body 
     projectId: project.id,
     name,
     models,
-    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    expiresAt: expiresAt === null ? null : readTime(expiresAt),
     requestsPerMinute: limit,
   });
   const record = keyView(await readOwnedKey(store.database, created.record.id));

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '../../generated/admin/contract.ts';
 import { pageOfAudit } from '../audit.ts';
 import { reading } from '../handler.ts';
-import { pageOf, pageQuery, inUtc } from '../page.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { inUtc } from '../times.ts';
 
 export const listAuditEntries = reading<'listAuditEntries'>(async (call, { store }) => {
   const page = pageQuery(call);

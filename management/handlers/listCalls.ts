@@ -1,8 +1,8 @@
-import { inUtc } from '../page.ts';
 import { parseCallStatus } from '../../ledger/recent-calls/call-filter.ts';
 import { listCalls as list, type CallOrder } from '../../ledger/recent-calls/list-calls.ts';
 import { reading } from '../handler.ts';
 import { reachedProject } from '../scope.ts';
+import { inUtc } from '../times.ts';
 import { callView } from '../views/call-view.ts';
 
 export const listCalls = reading<'listCalls'>(async ({ parameters, token }, { store }) => {

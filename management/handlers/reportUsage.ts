@@ -4,6 +4,7 @@ import { reportUsage as report, type UsageLine as Line } from '../../ledger/repo
 import type { UsageLine } from '../../generated/admin/contract.ts';
 import { reading } from '../handler.ts';
 import { reachedProject } from '../scope.ts';
+import { inUtc } from '../times.ts';
 
 export const reportUsage = reading<'reportUsage'>(async ({ parameters, token }, { store }) => {
   // The contract has their types and defaults.
@@ -16,8 +17,8 @@ export const reportUsage = reading<'reportUsage'>(async ({ parameters, token }, 
     by: dimensions,
     projectId: project?.id ?? null,
     organisationId: token.organisationId,
-    from: from === undefined ? null : new Date(from).toISOString(),
-    until: until === undefined ? null : new Date(until).toISOString(),
+    from: inUtc(from) ?? null,
+    until: inUtc(until) ?? null,
     limit: limit + 1,
   });
   const data = lines.slice(0, limit).map(lineView);

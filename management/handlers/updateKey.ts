@@ -1,6 +1,7 @@
 import { readOwnedKey, updateKey as update } from '../../projects/keys.ts';
 import { changing } from '../handler.ts';
 import { reachedKey } from '../scope.ts';
+import { readTime } from '../times.ts';
 import { requireVersion } from '../versions.ts';
 import { keyVersion, keyView } from '../views/key-view.ts';
 
@@ -12,7 +13,7 @@ export const updateKey = changing<'updateKey'>(async (call, { store }) => {
   await update(store, key.id, {
     ...(name === undefined ? {} : { name }),
     ...(models === undefined ? {} : { models }),
-    ...(expiresAt === undefined ? {} : { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
+    ...(expiresAt === undefined ? {} : { expiresAt: expiresAt === null ? null : readTime(expiresAt) }),
     ...(limit === undefined ? {} : { requestsPerMinute: limit }),
   });
   const after = keyView(await readOwnedKey(store.database, key.id));

@@ -153,6 +153,8 @@ test('budgets that cannot be are problems at their places, and change nothing', 
         budgets:
           - { interval: month, limit_eur_cents: 5, next_limit: { eur_cents: 6, from: 2999-01-01 } }
           - { interval: day, limit_eur_cents: 5, top_up: { eur_cents: 6, until: 2999-01-01T00:00:00Z, reason: ' ' } }
+          - { interval: week, limit_eur_cents: 5, top_up: { eur_cents: 6, until: 2016-12-31T23:59:60Z, reason: a leap } }
+        keys: { laptop: { expires_at: 2016-12-31T23:59:60Z } }
       web: { budgets: [{ interval: year, limit_eur_cents: 5 }] }
 `;
   const error: unknown = await apply(text).catch((thrown: unknown) => thrown);
@@ -162,7 +164,9 @@ test('budgets that cannot be are problems at their places, and change nothing', 
     `10:86 only the next period can be planned, which begins on ${NEXT_MONTH}`,
     expect.stringMatching(/^11:81 a top-up ends within the period of the budget, at .* at the latest$/),
     '11:111 a top-up needs a reason',
-    '12:36 this must be one of day, week, month',
+    expect.stringMatching(/^12:82 the time '2016-12-31T23:59:60Z' cannot be used/),
+    expect.stringMatching(/^13:39 the time '2016-12-31T23:59:60Z' cannot be used/),
+    '14:36 this must be one of day, week, month',
   ]);
   expect(await store.database.selectFrom('audit').selectAll().execute()).toEqual([]);
 });
