@@ -54,11 +54,14 @@ export interface TestedTarget extends Answer {
   kind: AlertTarget['kind'];
 }
 
-/** Sends a test to every target at the same time. */
-export function sendTest({ targets }: AlertSettings, options?: SendOptions): Promise<TestedTarget[]> {
+/** Sends a test to every target at the same time; to none without settings. */
+export function sendTest(
+  settings: AlertSettings | undefined,
+  options?: SendOptions,
+): Promise<TestedTarget[]> {
   const message: AlertMessage = { id: newId(), type: 'test', at: new Date().toISOString(), budget: null };
   return Promise.all(
-    [...targets.values()].map(async (target) => ({
+    [...(settings?.targets.values() ?? [])].map(async (target) => ({
       name: target.name,
       kind: target.kind,
       ...(await send(target, message, options)),

@@ -11,8 +11,8 @@ export interface ModelNames {
   readonly below: string | null;
 }
 
-export interface NamedModel {
-  model: Model;
+export interface NamedModel<Known = Model> {
+  model: Known;
   /** Null: the client used the id. */
   names: ModelNames | null;
 }
@@ -56,10 +56,10 @@ function finalTarget(name: string, written: Readonly<Record<string, string>>): s
 }
 
 /** Finds the model of a name: by id, else by alias, else by the longest pattern. Null for an unknown name. */
-export function namedModel(
+export function namedModel<Known = Model>(
   name: string,
-  { models, names }: Pick<Catalogue, 'models' | 'names'>,
-): NamedModel | null {
+  { models, names }: Pick<Catalogue, 'names'> & { readonly models: ReadonlyMap<string, Known> },
+): NamedModel<Known> | null {
   const model = models.get(name);
   if (model !== undefined) return isPattern(name) ? null : { model, names: null };
   if (names === undefined || name.length > MAX_NAME_LENGTH) return null;

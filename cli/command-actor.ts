@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { sendTest } from '../alerts/send.ts';
 import type { Actor } from '../management/audit.ts';
 import type { GatewayControl } from '../management/gateway-control.ts';
 import type { TokenHolder } from '../management/tokens.ts';
@@ -29,6 +30,7 @@ export function controlOfCommand(context: CommandContext): GatewayControl {
     restore: unavailable,
     tryGuardrails: unavailable,
     route: unavailable,
+    testAlert: async () => sendTest((await context.catalogue()).alerts),
   };
 }
 

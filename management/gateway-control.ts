@@ -1,6 +1,7 @@
+import type { TestedTarget } from '../alerts/send.ts';
 import type { ConfigurationProblem } from '../catalogue/configuration-error.ts';
 import type { LoadedCatalogue } from '../catalogue/load.ts';
-import type { Catalogue } from '../catalogue/model.ts';
+import type { BackendSettings, Catalogue, Model } from '../catalogue/model.ts';
 import type {
   DeploymentList,
   GatewayProcess,
@@ -17,6 +18,18 @@ export interface RouteQuery {
   body: Readonly<Record<string, unknown>>;
   stream: boolean;
   projectId: string | null;
+}
+
+/** What the management reads of the active configuration. It has no secrets, and crosses processes. */
+export interface ActiveConfiguration extends Pick<Catalogue, 'names' | 'projectDefaults'> {
+  readonly models: ReadonlyMap<string, ActiveModel>;
+  readonly backends: ReadonlyMap<string, Pick<BackendSettings, 'name' | 'kind'>>;
+  /** By name. */
+  readonly guardrails: ReadonlyMap<string, unknown>;
+}
+
+export interface ActiveModel extends Pick<Model, 'id' | 'capabilities' | 'visibility' | 'tier' | 'prices'> {
+  readonly deployments: readonly { readonly backend: { readonly name: string }; readonly model: string }[];
 }
 
 /** A text on which guardrails are tried. */
@@ -40,8 +53,8 @@ export interface ReloadResult {
 export interface GatewayControl {
   /** The path of `gateway.yaml`. */
   readonly configurationPath: string;
-  /** The active configuration. */
-  catalogue(): Promise<Catalogue>;
+  /** The active configuration. Throws `service_unavailable` when no process responds. */
+  catalogue(): Promise<ActiveConfiguration>;
   /** Reads the file as the gateway does. Throws a `ConfigurationError`. */
   load(): Promise<LoadedCatalogue>;
   reload(): Promise<ReloadResult>;
@@ -51,5 +64,7 @@ export interface GatewayControl {
   restore(name: string): Promise<readonly Restoration[]>;
   /** Tries the guardrails in one process. Null: no process responds. */
   tryGuardrails(query: GuardrailQuery): Promise<GuardrailTrial | null>;
+  /** Sends a test to every target of alerts from one process. Null: no process responds. */
+  testAlert(): Promise<readonly TestedTarget[] | null>;
   route(query: RouteQuery): Promise<readonly ProcessRoute[]>;
 }

@@ -1,4 +1,4 @@
-import { tryGuardrails } from './management/try-guardrails.ts';
+import { configurationState } from './management/active-configuration.ts';
 import type { Logger } from 'pino';
 import type { ContractLimits } from '../contract/operation.ts';
 import type { CalibrationEntry } from '../catalogue/calibration.ts';
@@ -138,7 +138,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     reload: () => reloader.reload(),
     files: () => options.source?.files ?? [],
     routing: new RoutingViews(services.deployments, () => configurations.current.services),
-    tryGuardrails: (query) => tryGuardrails(configurations, query, log),
+    ...configurationState(configurations, log),
   };
   const apiAddress = addressOf(server, host);
   const ports = await openOperatorPorts(options, { apiAddress, metrics, observed, services, configurations });

@@ -58,6 +58,7 @@ export async function openOperatorPorts(
     },
     deployments: () => Promise.resolve([observed.routing.deployments()]),
     tryGuardrails: (query) => observed.tryGuardrails(query),
+    testAlert: () => observed.testAlert(),
     route: (query) => Promise.resolve([observed.routing.route(query)]),
     restore: (name) => Promise.resolve([observed.routing.restore(name)]),
   };

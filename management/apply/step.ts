@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../catalogue/model.ts';
 import type { AppliedChange, RequestOf } from '../../generated/admin/contract.ts';
+import type { ActiveConfiguration } from '../gateway-control.ts';
 
 export type AppliedOperation =
   | 'createOrganisation'
@@ -46,7 +46,7 @@ export interface StepOptions {
   /** What is deleted, revoked or set to its default when the file does not name it. */
   prune: 'none' | 'settings' | 'all';
   /** Has the models of a project for which the file states none, and the ids of those that budgets name by an alias. */
-  catalogue: Catalogue;
+  catalogue: ActiveConfiguration;
 }
 
 /** Returns the members that differ, before and after. */

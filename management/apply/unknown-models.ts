@@ -1,15 +1,15 @@
-import type { Catalogue } from '../../catalogue/model.ts';
 import { namedModel } from '../../catalogue/model-names.ts';
 import { pointerOf } from '../../catalogue/located-document.ts';
 import { didYouMean } from '../../catalogue/suggestion.ts';
 import type { DeclaredBudget, OrganisationFile } from '../../generated/admin/contract.ts';
+import type { ActiveConfiguration } from '../gateway-control.ts';
 import type { Remarks } from './remarks.ts';
 
 /** Warns of models that are not in `gateway.yaml`. This is no error, since discovery may find them or they may be added later. */
 export function warnOfUnknownModels(
   { organisations }: OrganisationFile,
   remarks: Pick<Remarks, 'warn'>,
-  catalogue: Catalogue,
+  catalogue: ActiveConfiguration,
 ): void {
   const known = [...catalogue.models.keys()];
   const warnAt = (model: string, ...path: (string | number)[]): void => {

@@ -1,5 +1,5 @@
-import type { Model } from '../../catalogue/model.ts';
 import type { ConfiguredModel } from '../../generated/admin/contract.ts';
+import type { ActiveModel } from '../gateway-control.ts';
 import { reading } from '../handler.ts';
 
 export const getConfiguration = reading<'getConfiguration'>(async (_call, { gateway }) => {
@@ -14,7 +14,14 @@ export const getConfiguration = reading<'getConfiguration'>(async (_call, { gate
   };
 });
 
-function modelView({ id, capabilities, visibility, tier, prices, deployments }: Model): ConfiguredModel {
+function modelView({
+  id,
+  capabilities,
+  visibility,
+  tier,
+  prices,
+  deployments,
+}: ActiveModel): ConfiguredModel {
   return {
     id,
     capabilities: [...capabilities],

@@ -1,6 +1,6 @@
-import type { Model } from '../../catalogue/model.ts';
 import { priceFields } from '../../catalogue/price.ts';
 import type { ModelPrice } from '../../generated/admin/contract.ts';
+import type { ActiveModel } from '../gateway-control.ts';
 import { reading } from '../handler.ts';
 
 const MILLION = 1_000_000n;
@@ -10,7 +10,7 @@ export const listPrices = reading<'listPrices'>(async (_call, { gateway }) => {
   return { value: { data: [...models.values()].map(priceView) } };
 });
 
-function priceView({ id, prices }: Model): ModelPrice {
+function priceView({ id, prices }: ActiveModel): ModelPrice {
   if (prices === 'free') return { model: id, free: true, nano_eur: {} };
   const priced = [...priceFields].flatMap(([name, { unit, perUnits }]) => {
     const price = perUnits === 1 ? prices[unit] / MILLION : prices[unit];

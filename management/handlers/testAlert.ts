@@ -1,9 +1,9 @@
-import { sendTest } from '../../alerts/send.ts';
+import { failure } from '../../errors/gateway-error.ts';
 import { reading } from '../handler.ts';
 
 export const testAlert = reading<'testAlert'>(async (_call, { gateway }) => {
-  const { alerts } = await gateway.catalogue();
-  const answers = alerts === undefined ? [] : await sendTest(alerts);
+  const answers = await gateway.testAlert();
+  if (answers === null) throw failure('service_unavailable', { internal: 'no process has sent the test' });
   const targets = answers.map(({ name: target, kind, isAccepted: accepted, detail }) => ({
     target,
     kind,

@@ -19,7 +19,8 @@ export async function tryGuardrails(
   if (operation === undefined) throw new Error('the contract has no chat completions');
   const configuration = configurations.current;
   const { guardrails, catalogue } = configuration.services;
-  const model = modelId === null ? null : (catalogue.models.get(modelId) ?? null);
+  const model = modelId === null ? null : catalogue.models.get(modelId);
+  if (model === undefined) throw new Error('the model is not in the configuration of this process');
   configuration.enter();
   try {
     const call = { requestId: newId(), operation, principal: null, model, log };

@@ -1,4 +1,5 @@
-import type { GuardrailQuery } from '../../management/gateway-control.ts';
+import type { TestedTarget } from '../../alerts/send.ts';
+import type { ActiveConfiguration, GuardrailQuery } from '../../management/gateway-control.ts';
 import type { GuardrailTrial } from '../../generated/admin/contract.ts';
 import type { MetricObject } from 'prom-client';
 import type { ReloadResult } from '../configuration/reload-result.ts';
@@ -14,6 +15,9 @@ export type WorkerMessage =
   | { kind: 'deployments'; id: number; view: DeploymentsView }
   | { kind: 'route'; id: number; view: RouteView }
   | { kind: 'restored'; id: number; view: RestoreView }
+  | { kind: 'configuration'; id: number; view: ActiveConfiguration }
+  /** Null: the test could not be sent. */
+  | { kind: 'tested'; id: number; view: readonly TestedTarget[] | null }
   /** Null: the guardrails could not be tried. */
   | { kind: 'tried'; id: number; view: GuardrailTrial | null }
   /** `files`: the files of the configuration. */
@@ -34,6 +38,8 @@ export type WorkerQuery =
   | { kind: 'route'; query: RouteQuery }
   | { kind: 'restore'; name: string }
   | { kind: 'guardrails'; query: GuardrailQuery }
+  | { kind: 'configuration' }
+  | { kind: 'testAlert' }
   | { kind: 'reload' };
 
 /**

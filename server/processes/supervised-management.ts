@@ -1,7 +1,6 @@
 import process from 'node:process';
 import type { Logger } from 'pino';
 import { loadWithFiles, type LoadedCatalogue } from '../../catalogue/load.ts';
-import type { Catalogue } from '../../catalogue/model.ts';
 import type { GatewayControl } from '../../management/gateway-control.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { openManagement, type Management } from '../management/management.ts';
@@ -10,7 +9,7 @@ import type { Settings } from '../settings.ts';
 /** What the management shows and changes of the workers. */
 export type SupervisedProcesses = Pick<
   GatewayControl,
-  'reload' | 'processes' | 'deployments' | 'route' | 'restore' | 'tryGuardrails'
+  'catalogue' | 'reload' | 'processes' | 'deployments' | 'route' | 'restore' | 'tryGuardrails' | 'testAlert'
 >;
 
 /** Opens the management of all workers, with a connection of its own to the database that a worker has migrated. */
@@ -27,8 +26,7 @@ export async function openSupervisedManagement(
   const { configurationPath, configurationRequired: required } = settings;
   const load = (): Promise<LoadedCatalogue> =>
     loadWithFiles({ path: configurationPath, environment: process.env, required });
-  const catalogue = async (): Promise<Catalogue> => (await load()).catalogue;
-  const gateway: GatewayControl = { ...processes, configurationPath, load, catalogue };
+  const gateway: GatewayControl = { ...processes, configurationPath, load };
   const management = await openManagement({ ...settings, services: { store, gateway }, log, apiAddress });
   opening.defer(() => management.close());
   const opened = opening.move();

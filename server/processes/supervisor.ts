@@ -1,4 +1,5 @@
-import type { GuardrailQuery } from '../../management/gateway-control.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import type { ActiveConfiguration } from '../../management/gateway-control.ts';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -8,7 +9,7 @@ import { createAdminServer } from '../admin/admin.ts';
 import { watchFiles } from '../configuration/file-watch.ts';
 import { addressOf, listen } from '../http/listen.ts';
 import { processStateOf } from '../metrics/process-state.ts';
-import type { GatewayProcess, GuardrailTrial } from '../../generated/admin/contract.ts';
+import type { GatewayProcess } from '../../generated/admin/contract.ts';
 import { combineResults, type ReloadResult } from '../configuration/reload-result.ts';
 import type { Settings } from '../settings.ts';
 import { openSupervisedManagement, type SupervisedProcesses } from './supervised-management.ts';
@@ -52,7 +53,9 @@ export class Supervisor {
     const processes: SupervisedProcesses = {
       reload: () => this.#reload(),
       processes: () => this.#processes(),
-      tryGuardrails: (query) => this.#tryGuardrails(query),
+      catalogue: () => this.#configuration(),
+      tryGuardrails: (query) => this.#firstOf((worker) => worker.tryGuardrails(query)),
+      testAlert: () => this.#firstOf((worker) => worker.testAlert()),
       deployments: () => this.#views((worker) => worker.deployments()),
       route: (query) => this.#views((worker) => worker.route(query)),
       restore: (name) => this.#views((worker) => worker.restore(name)),
@@ -157,10 +160,23 @@ export class Supervisor {
     return Promise.all(workers.map(async (worker) => processStateOf(worker.pid ?? 0, await worker.report())));
   }
 
-  async #tryGuardrails(query: GuardrailQuery): Promise<GuardrailTrial | null> {
+  /** Returns the configuration of the worker that responds first. */
+  async #configuration(): Promise<ActiveConfiguration> {
+    const views = [...this.#workers].map(async (worker) => {
+      const view = await worker.configuration();
+      if (view === null) throw new Error('the worker does not respond');
+      return view;
+    });
+    return Promise.any(views).catch((cause: unknown) => {
+      throw failure('service_unavailable', { cause, internal: 'no worker has sent its configuration' });
+    });
+  }
+
+  /** Lets one worker do something: the next one when it does not respond. Null: none responds. */
+  async #firstOf<View>(viewOf: (worker: Worker) => Promise<View | null>): Promise<View | null> {
     for (const worker of this.#workers) {
-      const trial = await worker.tryGuardrails(query);
-      if (trial !== null) return trial;
+      const view = await viewOf(worker);
+      if (view !== null) return view;
     }
     return null;
   }

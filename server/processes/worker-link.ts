@@ -1,4 +1,5 @@
-import type { GuardrailQuery } from '../../management/gateway-control.ts';
+import type { TestedTarget } from '../../alerts/send.ts';
+import type { ActiveConfiguration, GuardrailQuery } from '../../management/gateway-control.ts';
 import type { GuardrailTrial } from '../../generated/admin/contract.ts';
 import process from 'node:process';
 import type { Registry } from 'prom-client';
@@ -16,7 +17,9 @@ export interface WorkerState {
   /** The files of the configuration. */
   files(): string[];
   routing: RoutingViews;
+  configuration(): ActiveConfiguration;
   tryGuardrails(query: GuardrailQuery): Promise<GuardrailTrial>;
+  testAlert(): Promise<readonly TestedTarget[]>;
 }
 
 /** A worker's channel to its supervisor. */
@@ -101,6 +104,11 @@ export class WorkerLink {
       case 'route':
         if (this.#state !== null) send({ kind: 'route', id, view: this.#state.routing.route(request.query) });
         return;
+      case 'configuration':
+        if (this.#state !== null) send({ kind: 'configuration', id, view: this.#state.configuration() });
+        return;
+      case 'testAlert':
+        return void this.#testAlert(id);
       case 'guardrails':
         return void this.#tryGuardrails(id, request.query);
       case 'restore':
@@ -121,6 +129,11 @@ export class WorkerLink {
   async #tryGuardrails(id: number, query: GuardrailQuery): Promise<void> {
     const view = (await this.#state?.tryGuardrails(query).catch(() => null)) ?? null;
     send({ kind: 'tried', id, view });
+  }
+
+  async #testAlert(id: number): Promise<void> {
+    const view = (await this.#state?.testAlert().catch(() => null)) ?? null;
+    send({ kind: 'tested', id, view });
   }
 
   async #report(id: number): Promise<void> {

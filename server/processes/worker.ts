@@ -1,4 +1,5 @@
-import type { GuardrailQuery } from '../../management/gateway-control.ts';
+import type { TestedTarget } from '../../alerts/send.ts';
+import type { ActiveConfiguration, GuardrailQuery } from '../../management/gateway-control.ts';
 import type { GuardrailTrial } from '../../generated/admin/contract.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,13 +15,15 @@ const ENTRY = join(import.meta.dirname, '../main.cjs');
 const REPORT_MS = 2_000;
 /** Longer, because a worker that is starting reloads when it serves. */
 const RELOAD_MS = 60_000;
-/** Guardrails call services. */
+/** Guardrails and alerts call services. */
 const TRIAL_MS = 65_000;
 
 export type WorkerReport = Extract<WorkerMessage, { kind: 'report' }>;
 type WorkerResponse = Extract<
   WorkerMessage,
-  { kind: 'report' | 'reloaded' | 'deployments' | 'route' | 'restored' | 'tried' }
+  {
+    kind: 'report' | 'reloaded' | 'deployments' | 'route' | 'restored' | 'tried' | 'configuration' | 'tested';
+  }
 >;
 
 /** A worker process, seen from its supervisor. */
@@ -71,6 +74,8 @@ export class Worker {
         case 'route':
         case 'restored':
         case 'tried':
+        case 'configuration':
+        case 'tested':
           return this.#waiting.get(received.id)?.(received);
         case 'take':
           void Promise.resolve(counts.take(received.counters)).then((count) =>
@@ -137,6 +142,18 @@ export class Worker {
   async tryGuardrails(query: GuardrailQuery): Promise<GuardrailTrial | null> {
     const response = await this.#request({ kind: 'guardrails', query }, TRIAL_MS);
     return response?.kind === 'tried' ? response.view : null;
+  }
+
+  /** Its active configuration; null when it does not respond in time. */
+  async configuration(): Promise<ActiveConfiguration | null> {
+    const response = await this.#request({ kind: 'configuration' }, REPORT_MS);
+    return response?.kind === 'configuration' ? response.view : null;
+  }
+
+  /** What became of a test of the alerts; null when it does not respond in time. */
+  async testAlert(): Promise<readonly TestedTarget[] | null> {
+    const response = await this.#request({ kind: 'testAlert' }, TRIAL_MS);
+    return response?.kind === 'tested' ? response.view : null;
   }
 
   #request(query: WorkerQuery, timeoutMs: number): Promise<WorkerResponse | null> {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
 import type { Overview } from '../../generated/admin/contract.ts';
@@ -92,6 +94,25 @@ describe('several processes on one port', () => {
     endChat(call.atUpstream);
     const response = await call.request.response;
     await response.ended();
+  });
+
+  test('show the configuration that is active, whatever the file has become', async () => {
+    const headers = { authorization: `Bearer ${await tokenInFolder(folder, 'viewer')}` };
+    const shown = async (): Promise<unknown[]> => {
+      const management = await managementOf(gateway);
+      const get = (path: string): Promise<TestAnswer> => send(management, { method: 'GET', path, headers });
+      const [prices, configuration] = [await get('/admin/prices'), await get('/admin/configuration')];
+      return [prices.status, jsonOf(prices), configuration.status, jsonOf(configuration)];
+    };
+    const before = await shown();
+    expect(before).toMatchObject([
+      200,
+      { data: [{ model: 'acme/chat' }] },
+      200,
+      { backends: [{ name: 'up' }] },
+    ]);
+    await writeFile(join(folder, 'gateway.yaml'), 'models: { acme/other: { mode: none } }');
+    expect(await shown()).toEqual(before);
   });
 
   test('count the requests of a key together', async () => {

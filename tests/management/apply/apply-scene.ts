@@ -5,13 +5,13 @@ import { applyUnit, planned } from '../../../cli/apply/apply-file.ts';
 import { fileText } from '../../../cli/apply/file-text.ts';
 import { readOrganisationFile, type LocatedFile } from '../../../cli/apply/organisation-file.ts';
 import { unitsOf } from '../../../cli/apply/units.ts';
-import type { Catalogue } from '../../../catalogue/model.ts';
 import {
   GatewayManagement,
   type AppliedChange,
   type AppliedKey,
   type Application,
 } from '../../../packages/sdk/admin.ts';
+import type { ActiveConfiguration } from '../../../management/gateway-control.ts';
 import type { TokenHolder } from '../../../management/tokens.ts';
 import { respondInProcess } from '../../../server/management/in-process.ts';
 import type { Store } from '../../../storage/open-database.ts';
@@ -84,7 +84,7 @@ async function compare(
 }
 
 function managementOf(store: Store, { onCatalogue }: SceneOptions = {}): GatewayManagement {
-  const catalogue = async (): Promise<Catalogue> => {
+  const catalogue = async (): Promise<ActiveConfiguration> => {
     await onCatalogue?.();
     return controlled.catalogue();
   };

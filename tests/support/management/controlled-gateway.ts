@@ -17,6 +17,7 @@ export const controlled: GatewayControl = {
   reload: () => Promise.resolve({ outcome: 'reloaded', models: 1, backends: 1, problems: [] }),
   processes: () => Promise.resolve((exampleOf('getOverview') as Overview).processes),
   tryGuardrails: () => Promise.resolve(exampleOf('tryGuardrails') as GuardrailTrial),
+  testAlert: () => Promise.resolve([]),
   // The examples are valid: the lint checks them.
   deployments: () => Promise.resolve((exampleOf('listDeployments') as DeploymentList).processes),
   route: () => Promise.resolve((exampleOf('explainRoute') as RouteExplanation).processes),

@@ -1,0 +1,45 @@
+import { sendTest } from '../../alerts/send.ts';
+import type { CallLog } from '../../calls/call-log.ts';
+import type { Catalogue } from '../../catalogue/model.ts';
+import type { ActiveConfiguration } from '../../management/gateway-control.ts';
+import type { Configurations } from '../configuration/configurations.ts';
+import type { WorkerState } from '../processes/worker-link.ts';
+import { tryGuardrails } from './try-guardrails.ts';
+
+/** What the management does with the active configuration of a process. */
+export function configurationState(
+  configurations: Pick<Configurations, 'current'>,
+  log: CallLog,
+): Pick<WorkerState, 'configuration' | 'tryGuardrails' | 'testAlert'> {
+  const catalogue = (): Catalogue => configurations.current.services.catalogue;
+  return {
+    configuration: () => activeConfiguration(catalogue()),
+    tryGuardrails: (query) => tryGuardrails(configurations, query, log),
+    testAlert: () => sendTest(catalogue().alerts),
+  };
+}
+
+/** Returns what the management reads of a configuration, as plain values that a worker can send. */
+function activeConfiguration({
+  models,
+  backends,
+  guardrails,
+  projectDefaults,
+  names,
+}: Catalogue): ActiveConfiguration {
+  return {
+    models: new Map(
+      [...models].map(([id, { capabilities, visibility, tier, prices, deployments }]) => [
+        id,
+        {
+          ...{ id, capabilities, visibility, tier, prices },
+          deployments: deployments.map(({ backend: { name }, model }) => ({ backend: { name }, model })),
+        },
+      ]),
+    ),
+    backends: new Map([...backends].map(([name, { kind }]) => [name, { name, kind }])),
+    guardrails: new Map([...guardrails.keys()].map((name) => [name, null])),
+    projectDefaults,
+    ...(names === undefined ? {} : { names }),
+  };
+}
