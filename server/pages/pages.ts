@@ -73,7 +73,8 @@ function sendReference(reference: () => Promise<Reference>, source: ShownContrac
       next();
       return;
     }
-    const text = async (): Promise<Buffer> => Buffer.from((await reference()).pages.get(path)?.() ?? '');
+    const text = async (): Promise<Buffer> =>
+      Buffer.from((await (await reference()).pages.get(path)?.()) ?? '');
     const send = sent.get(path) ?? page(HTML, text, source);
     sent.set(path, send);
     await send(request, response, next);
@@ -110,7 +111,7 @@ function sendSearch(reference: () => Promise<Reference>): RequestHandler {
       next();
       return;
     }
-    const body = Buffer.from((await reference()).search(search));
+    const body = Buffer.from(await (await reference()).search(search));
     response.writeHead(200, {
       ...POLICY,
       'x-content-type-options': 'nosniff',

@@ -2,6 +2,7 @@ import { exampleOf, resolve } from './contract-document.ts';
 import { html, inline, prose, type Html } from './html.ts';
 import { jsonLiteral } from './literals.ts';
 import { layout, type Site } from './layout.ts';
+import { inTurns } from './turns.ts';
 
 /** Writes the first page: what the contract says of all operations, and their list. */
 export function introductionPage(site: Site): string {
@@ -58,20 +59,22 @@ const ADVICE: readonly Advice[] = [
 ];
 
 /** Writes the page of errors, by what the reader can do about them. */
-export function errorsPage(site: Site): string {
-  const sections = ADVICE.map(({ title, text, statuses }) => {
-    const found = statuses.map((status) => errorSection(site, status)).filter((one) => one !== null);
-    return found.length === 0
-      ? ''
-      : html`<section>
-          <h2>${title}</h2>
-          <p>${inline(text)}</p>
-          ${found}
-        </section>`;
-  });
+export async function errorsPage(site: Site): Promise<string> {
+  const sections = await inTurns(ADVICE.map((advice) => () => adviceSection(site, advice)));
   const main = html`<h1>Errors</h1>
     ${sections}`;
   return layout(site, `${site.base}/errors`, { title: 'Errors', main });
+}
+
+function adviceSection(site: Site, { title, text, statuses }: Advice): Html | string {
+  const found = statuses.map((status) => errorSection(site, status)).filter((one) => one !== null);
+  return found.length === 0
+    ? ''
+    : html`<section>
+        <h2>${title}</h2>
+        <p>${inline(text)}</p>
+        ${found}
+      </section>`;
 }
 
 /** Shows the different bodies of a status, and which operations have it; null for a status that none has. */

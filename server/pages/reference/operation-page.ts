@@ -11,29 +11,41 @@ import { jsonLiteral } from './literals.ts';
 import { sampleRequest } from './sample-request.ts';
 import { samplesOf, type Sample, type SampleStyle } from './samples.ts';
 import { layout, type Site } from './layout.ts';
+import { inTurns } from './turns.ts';
 
 /** Writes the page of one operation. */
-export function operationPage(site: Site, placed: PlacedOperation, style: SampleStyle): string {
+export async function operationPage(
+  site: Site,
+  placed: PlacedOperation,
+  style: SampleStyle,
+): Promise<string> {
   const { operation, method, path } = placed;
   const { contract, base } = site;
   const content =
     operation.requestBody === undefined ? {} : (resolve(contract, operation.requestBody).content ?? {});
+  const bodies = await inTurns(
+    Object.entries(content).map(
+      ([type, media]) =>
+        () =>
+          bodySection(site, type, media),
+    ),
+  );
+  const responses = await inTurns(
+    Object.entries(operation.responses).map(
+      ([status, response]) =>
+        () =>
+          responseSection(site, status, resolve(contract, response)),
+    ),
+  );
   const main = html`<h1>${operation.summary ?? operation.operationId}</h1>
     <p class="path"><span class="${method}">${method}</span> <code>${path}</code></p>
     <div class="columns">
       <div>
-        ${prose(operation.description)} ${parameterSection(site, placed)}
-        ${Object.entries(content).map(
-          ([type, media]) =>
-            html`<section>
-              <h2>Body <small>${type}</small></h2>
-              ${fieldGroups(site, media, true)}
-            </section>`,
-        )}
+        ${prose(operation.description)} ${parameterSection(site, placed)} ${bodies}
         ${headerSection(site, placed)}
         <section>
           <h2>Responses</h2>
-          ${Object.entries(operation.responses).map(([status, response]) => responseSection(site, status, resolve(contract, response)))}
+          ${responses}
         </section>
       </div>
       <div class="samples">
@@ -44,6 +56,13 @@ export function operationPage(site: Site, placed: PlacedOperation, style: Sample
     title: operation.summary ?? operation.operationId,
     main,
   });
+}
+
+async function bodySection(site: Site, type: string, media: MediaType): Promise<Html> {
+  return html`<section>
+    <h2>Body <small>${type}</small></h2>
+    ${await fieldGroups(site, media, true)}
+  </section>`;
 }
 
 function parameterSection(site: Site, placed: PlacedOperation): Html {
@@ -88,7 +107,7 @@ function parameterFields(
 }
 
 /** Shows required fields first, then those of the example, and folds the others. */
-function fieldGroups({ contract }: Site, media: MediaType, isLinked = false): Html {
+async function fieldGroups({ contract }: Site, media: MediaType, isLinked = false): Promise<Html> {
   const { schema = {} } = media;
   const example = exampleOf(media);
   const inExample = new Set(typeof example === 'object' && example !== null ? Object.keys(example) : []);
@@ -96,36 +115,45 @@ function fieldGroups({ contract }: Site, media: MediaType, isLinked = false): Ht
   const required = fields.filter(({ isRequired }) => isRequired);
   const usual = fields.filter(({ name, isRequired }) => !isRequired && inExample.has(name));
   const others = fields.filter(({ name, isRequired }) => !isRequired && !inExample.has(name));
+  const entry = async (field: Field): Promise<Html> =>
+    fieldEntry(field, isLinked, await inTurns(field.variants.map((one) => () => variantEntry(one))));
+  const list = async (group: readonly Field[]): Promise<Html> =>
+    html`<dl>${await inTurns(group.map((field) => () => entry(field)))}</dl>`;
   return html`${prose(resolve(contract, schema).description)}
   ${
     required.length === 0
       ? ''
       : html`<h3>Required</h3>
-          ${fieldList(required, isLinked)}`
+          ${await list(required)}`
   }
   ${
     usual.length === 0
       ? ''
       : html`<h3>Often used</h3>
-          ${fieldList(usual, isLinked)}`
+          ${await list(usual)}`
   }
   ${
     others.length === 0
       ? ''
       : html`<details>
           <summary>${others.length} more fields</summary>
-          ${fieldList(others, isLinked)}
+          ${await list(others)}
         </details>`
   }
-  ${variantList(fields.length === 0 ? variantsOf(contract, schema) : [])}`;
+  ${await inTurns((fields.length === 0 ? variantsOf(contract, schema) : []).map((one) => () => variantEntry(one)))}`;
 }
 
-/** @param isLinked whether the search leads to these fields */
 function fieldList(fields: readonly Field[], isLinked = false): Html {
-  return html`<dl>
-    ${fields.map(
-      (field) =>
-        html`<div${isLinked ? html` id="field-${field.name}"` : ''}>
+  return html`<dl>${fields.map((field) => fieldEntry(field, isLinked))}</dl>`;
+}
+
+/** @param isLinked whether the search leads to the field */
+function fieldEntry(
+  field: Field,
+  isLinked: boolean,
+  variants: readonly Html[] = field.variants.map(variantEntry),
+): Html {
+  return html`<div${isLinked ? html` id="field-${field.name}"` : ''}>
 <dt><code>${field.name}</code> <span>${field.type}</span>${field.isRequired ? html` <em>required</em>` : ''}</dt>
 <dd>${inline(field.description)}${field.facts.length === 0 ? '' : html`<p class="facts">${field.facts.join(' · ')}</p>`}
 ${
@@ -141,38 +169,40 @@ ${
     ? ''
     : html`<details>
         <summary>${field.variants.length} kinds of <code>${field.name}</code></summary>
-        ${variantList(field.variants)}
+        ${variants}
       </details>`
-}</dd></div>`,
-    )}
-  </dl>`;
+}</dd></div>`;
 }
 
-function variantList(variants: readonly Variant[]): Html {
-  return html`${variants.map(
-    ({ title, description, fields }) =>
-      html`<details>
-        <summary><code>${title}</code></summary>
-        ${prose(description)}${fieldList(fields)}
-      </details>`,
-  )}`;
+function variantEntry({ title, description, fields }: Variant): Html {
+  return html`<details>
+    <summary><code>${title}</code></summary>
+    ${prose(description)}${fieldList(fields)}
+  </details>`;
 }
 
-function responseSection(site: Site, status: string, { description, content = {} }: ContractResponse): Html {
+async function responseSection(
+  site: Site,
+  status: string,
+  { description, content = {} }: ContractResponse,
+): Promise<Html> {
   const isSuccess = status.startsWith('2');
-  const body = Object.entries(content).map(([type, media]) => {
+  const body: Html[] = [];
+  for (const [type, media] of Object.entries(content)) {
     const example = exampleOf(media);
-    return html`<h3>${type}</h3>
-      ${example === undefined ? '' : html`<pre tabindex="0"><code>${typeof example === 'string' ? example : jsonLiteral(example)}</code></pre>`}
-      ${
-        isSuccess
-          ? html`<details>
-              <summary>Fields</summary>
-              ${fieldGroups(site, media)}
-            </details>`
-          : ''
-      }`;
-  });
+    body.push(
+      html`<h3>${type}</h3>
+        ${example === undefined ? '' : html`<pre tabindex="0"><code>${typeof example === 'string' ? example : jsonLiteral(example)}</code></pre>`}
+        ${
+          isSuccess
+            ? html`<details>
+                <summary>Fields</summary>
+                ${await fieldGroups(site, media)}
+              </details>`
+            : ''
+        }`,
+    );
+  }
   return html`<details${isSuccess ? html` open` : ''}><summary><strong>${status}</strong> ${inline(description ?? '')}</summary>${body}</details>`;
 }
 

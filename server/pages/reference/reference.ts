@@ -8,15 +8,15 @@ import { createSearch } from './search-page.ts';
 /** The reference of a contract: its pages by path, each written when it is asked for, and its search. */
 export interface Reference {
   contract: ContractDocument;
-  pages: ReadonlyMap<string, () => string>;
-  search: (phrase: string) => string;
+  pages: ReadonlyMap<string, () => Promise<string>>;
+  search: (phrase: string) => Promise<string>;
 }
 
 /** Creates the reference of a contract at `/docs`. */
 export function createReference(contract: ContractDocument, title: string, style: SampleStyle): Reference {
   const site: Site = { contract, operations: operationsOf(contract), base: '/docs', title };
-  const pages = new Map<string, () => string>([
-    [site.base, () => introductionPage(site)],
+  const pages = new Map<string, () => Promise<string>>([
+    [site.base, () => Promise.resolve(introductionPage(site))],
     [`${site.base}/errors`, () => errorsPage(site)],
   ]);
   for (const placed of site.operations)

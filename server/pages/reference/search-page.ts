@@ -2,6 +2,7 @@ import { resolve, type PlacedOperation } from './contract-document.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { html, inline, type Html } from './html.ts';
 import { layout, type Site } from './layout.ts';
+import { inTurns } from './turns.ts';
 
 /** One thing that the search finds. */
 interface Entry {
@@ -16,11 +17,11 @@ const MOST_RESULTS = 50;
 const LONGEST_PHRASE = 100;
 
 /** Creates the search over operations and the fields of their requests. The index is made at the first search. */
-export function createSearch(site: Site): (phrase: string) => string {
-  let index: Entry[] | null = null;
-  return (phrase) => {
-    index ??= site.operations.flatMap((placed) => entriesOf(site, placed));
-    return searchPage(site, index, phrase.slice(0, LONGEST_PHRASE));
+export function createSearch(site: Site): (phrase: string) => Promise<string> {
+  let index: Promise<Entry[][]> | null = null;
+  return async (phrase) => {
+    index ??= inTurns(site.operations.map((placed) => () => entriesOf(site, placed)));
+    return searchPage(site, (await index).flat(), phrase.slice(0, LONGEST_PHRASE));
   };
 }
 

@@ -51,19 +51,19 @@ const reference = createReference(CONTRACT, EVIL, {
   variable: 'KEY',
   client: { package: 'sdk', className: 'Client', option: 'apiKey' },
 });
-const page = (path: string): string => reference.pages.get(path)?.() ?? '';
+const page = async (path: string): Promise<string> => (await reference.pages.get(path)?.()) ?? '';
 
 test.each([...reference.pages.keys(), 'search'])(
   'the page %s shows texts of the contract as text',
-  (path) => {
-    const text = path === 'search' ? reference.search(EVIL) : page(path);
+  async (path) => {
+    const text = await (path === 'search' ? reference.search(EVIL) : page(path));
     expect(text).toContain('&lt;script&gt;');
     expect(text.replaceAll(/<script src="[^"]+" defer><\/script>/g, '')).not.toContain('<script');
   },
 );
 
-test('required fields come first, then those of the example, and the others are folded', () => {
-  const text = page('/docs/createThing');
+test('required fields come first, then those of the example, and the others are folded', async () => {
+  const text = await page('/docs/createThing');
   const places = [
     '<h3>Required',
     'id="field-name"',
@@ -78,22 +78,38 @@ test('required fields come first, then those of the example, and the others are 
   expect(text).toContain('1 to 9');
 });
 
-test('a schema within itself ends', () => {
-  expect(page('/docs/createThing')).toContain('list of objects');
+test('a schema within itself ends', async () => {
+  expect(await page('/docs/createThing')).toContain('list of objects');
 });
 
-test('the search finds operations and fields, the exact name first', () => {
-  const found = [...reference.search('weight').matchAll(/<li>\s*<a href="([^"]+)">/g)].map(
+test('the search finds operations and fields, the exact name first', async () => {
+  const found = [...(await reference.search('weight')).matchAll(/<li>\s*<a href="([^"]+)">/g)].map(
     ([, href]) => href,
   );
   expect(found).toContain('/docs/createThing#field-weight');
-  expect(reference.search('creatething post')).toContain('href="/docs/createThing"');
-  expect(reference.search('nothing like it')).toContain('Nothing was found.');
+  expect(await reference.search('creatething post')).toContain('href="/docs/createThing"');
+  expect(await reference.search('nothing like it')).toContain('Nothing was found.');
 });
 
-test('errors stand under what can be done about them', () => {
-  const text = page('/docs/errors');
+test('errors stand under what can be done about them', async () => {
+  const text = await page('/docs/errors');
   expect(text).toContain('Wait, then send it again');
   expect(text).toContain('<strong>429</strong>');
   expect(text).not.toContain('Check the key');
 });
+
+test.each(['/docs/createThing', '/docs/errors'])(
+  'other requests are served while %s is written',
+  async (path) => {
+    let turns = 0;
+    let isWritten = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isWritten) setImmediate(count);
+    };
+    setImmediate(count);
+    await page(path);
+    isWritten = true;
+    expect(turns).toBeGreaterThanOrEqual(4);
+  },
+);
