@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { packContractChecks } from '../../packages/contract-tools/package/pack.ts';
 import { packSdk } from '../sdk/pack-sdk.ts';
 import { packGateway } from './pack-gateway.ts';
+import { requireCommitted } from './require-committed.ts';
 
 /** `npm run release:pack [folder]`: the archive of the gateway and both packages, with their checksums in `SHA256SUMS`. */
+requireCommitted(join(import.meta.dirname, '../..'));
 const destination = resolve(process.argv[2] ?? 'release');
 mkdirSync(destination, { recursive: true });
 const files = [
