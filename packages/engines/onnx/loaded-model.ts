@@ -54,6 +54,7 @@ export class LoadedModel {
   /** @throws Error when a file cannot be read or parsed. */
   static async open({ folder, graph }: OnnxModelFiles): Promise<LoadedModel> {
     loading ??= startRuntime();
+    loading.catch(() => (loading = undefined));
     const runtime = await loading;
     const settings = await readFields(join(folder, 'tokenizer_config.json'));
     const [tokenizer, description] = await Promise.all([

@@ -9,6 +9,7 @@ function load(): Promise<InjectionModel> {
   // The package has no declarations. package.json pins version 2.1.2, which has this shape.
   // @ts-expect-error the package is untyped
   loading ??= import('llm_guardrail') as Promise<InjectionModel>;
+  loading.catch(() => (loading = undefined));
   return loading;
 }
 
