@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = 'ac4a0156d08aafe58a048f81fb2d004c7ee56b690d30e0b00d5492bdb937c47b';
+export const contractHash = '8fb5c54c30f40a132d646602644ef96bc415ed2b6237e5ef4f606b1db2e24524';

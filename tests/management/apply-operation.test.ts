@@ -83,9 +83,11 @@ test('new keys are not lost when a later project fails', async () => {
 
 test('a token of one organisation applies it, and creates no other', async () => {
   const { otherToken: token } = management;
-  const own = { other: { budgets: [{ interval: 'month', limit_eur_cents: 5 }], projects: { own: null } } };
+  const own = { other: { projects: { own: { budgets: [{ interval: 'month', limit_eur_cents: 5 }] } } } };
   expect((await apply(own, { token })).status).toBe(200);
-  for (const organisations of [{ ...own, acme: {} }, { another: {} }])
+  // The budget of its organisation is a cap that others set.
+  const cap = { other: { budgets: [{ interval: 'month', limit_eur_cents: 5 }] } };
+  for (const organisations of [{ ...own, acme: {} }, { another: {} }, cap])
     expect((await apply(organisations, { token })).status).toBe(403);
   // It has the organisation of its token alone.
   const exported = jsonOf(await management.call('exportOrganisations', { token })) as OrganisationFile;
