@@ -62,6 +62,13 @@ export type BackendResponse =
   | { kind: 'frames'; frames: AsyncIterable<string[]> }
   | { kind: 'bytes'; contentType: string; chunks: AsyncIterable<Uint8Array> };
 
+/** Ends a response that is not read, so that its connection is free again. */
+export async function endResponse(response: BackendResponse | null): Promise<void> {
+  if (response === null || response.kind === 'json') return;
+  const items: AsyncIterable<unknown> = response.kind === 'bytes' ? response.chunks : response.frames;
+  await items[Symbol.asyncIterator]().return?.();
+}
+
 /**
  * A kind of upstream. It throws `GatewayError`s only. Ending the iteration of a response early aborts the
  * request upstream.

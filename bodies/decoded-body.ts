@@ -8,6 +8,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { GatewayError } from '../errors/gateway-error.ts';
+import { endingSource } from './ending-source.ts';
 
 /** The lower half of the first byte of the zlib format (RFC 1950). */
 const ZLIB_METHOD = 8;
@@ -57,7 +58,7 @@ export function decodedBody<Body extends AsyncIterable<Uint8Array>>(
   rules: DecodingRules,
 ): Body | AsyncIterable<Uint8Array> {
   const codings = codingsOf(contentEncoding);
-  return codings.length === 0 ? body : decodeAll(body, codings, rules);
+  return codings.length === 0 ? body : endingSource(body, (chunks) => decodeAll(chunks, codings, rules));
 }
 
 /** Returns the codings of a Content-Encoding, the outermost last. */
@@ -74,7 +75,7 @@ async function* decodeAll(
   body: AsyncIterable<Uint8Array>,
   codings: readonly string[],
   rules: DecodingRules,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array, undefined> {
   if (codings.length > rules.maxCodings || codings.some((coding) => !DECODERS.has(coding)))
     throw rules.unsupported();
   yield* codings.reduceRight((coded, coding) => decode(coded, coding, rules), body);
@@ -84,7 +85,7 @@ async function* decode(
   body: AsyncIterable<Uint8Array>,
   coding: string,
   rules: DecodingRules,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array, undefined> {
   const chunks = body[Symbol.asyncIterator]();
   let decoder: Decoder | undefined;
   try {

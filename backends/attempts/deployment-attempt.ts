@@ -9,7 +9,14 @@ import { Attempt } from '../../routing/attempt.ts';
 import type { Candidate } from '../../routing/candidate.ts';
 import type { DeploymentRegistry } from '../../routing/deployment-registry.ts';
 import type { ModelRoute } from '../../routing/model-route.ts';
-import type { Backend, BackendRequest, BackendResponse, SentRequest, TakeConnection } from '../backend.ts';
+import {
+  endResponse,
+  type Backend,
+  type BackendRequest,
+  type BackendResponse,
+  type SentRequest,
+  type TakeConnection,
+} from '../backend.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { ConnectionQueue } from '../../routing/connection-queue.ts';
 import { failureOfConnection } from '../failures/upstream-failure.ts';
@@ -39,6 +46,7 @@ export class DeploymentAttempt {
   limit: AttemptLimit | null = null;
   readonly #context: AttemptContext;
   #attempt: Attempt | null = null;
+  #unread: BackendResponse | null = null;
   #traced: AttemptTrace | undefined;
 
   constructor(context: AttemptContext) {
@@ -90,7 +98,9 @@ export class DeploymentAttempt {
       request.formatHeaders = formatHeadersOf(call);
     if (this.#traced !== undefined) request.trace = this.#traced.headers;
     if (candidate.connections !== null) request.takeConnection = connectionTaker(candidate.connections, call);
-    return backend.send(request);
+    const response = await backend.send(request);
+    if (response.kind !== 'json') this.#unread = response;
+    return response;
   }
 
   /** Records that the attempt has a result. One whose response is streamed ends with the response. */
@@ -109,7 +119,7 @@ export class DeploymentAttempt {
     }
   }
 
-  /** Records that the attempt failed, and aborts it. */
+  /** Records that the attempt failed, and aborts it: the rest of its response is not read. */
   failed(thrown: unknown): void {
     if (this.#attempt === null) return;
     const { call, forwarding } = this.#context;
@@ -119,6 +129,7 @@ export class DeploymentAttempt {
     uncountUpstreamError(forwarding, error, call.usage);
     this.#traced?.end(error.code);
     this.limit?.cancel();
+    void endResponse(this.#unread).catch(() => undefined);
   }
 }
 

@@ -15,6 +15,8 @@ import { attemptInTurn } from './attempts.ts';
 import { DeploymentAttempt, type LimitFor } from './deployment-attempt.ts';
 import { withFirstContent } from './first-content.ts';
 
+type JsonResponse = Extract<BackendResponse, { kind: 'json' }>;
+
 export type CreateBackend = (settings: BackendSettings) => Backend;
 
 /** Makes one attempt: sends a request to its deployment, and reads the response. If it throws, the attempt has failed. */
@@ -76,15 +78,17 @@ export class BackendRouter {
   }
 
   /**
-   * Sends one of several requests of a call. Another deployment is tried only when the failed one cannot have
+   * Sends one of several requests of a call, and returns the JSON response. Another deployment is tried only when the failed one cannot have
    * charged, because these requests are not settled one by one.
    */
-  async part(call: Call, requestFor: (deployment: Deployment) => SentRequest): Promise<BackendResponse> {
+  async part(call: Call, requestFor: (deployment: Deployment) => SentRequest): Promise<JsonResponse> {
     const route = this.#routeOf(modelOf(call));
     const forwarding: Forwarding = { forwarded: 0, forwardedBytes: 0 };
-    const make: MakeAttempt<BackendResponse> = async (attempt) => {
+    const make: MakeAttempt<JsonResponse> = async (attempt) => {
       const response = await attempt.send(requestFor(attempt.deployment));
-      if (response.kind === 'json') throwUpstreamError(response.value);
+      if (response.kind !== 'json')
+        throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} instead of JSON` });
+      throwUpstreamError(response.value);
       return response;
     };
     try {

@@ -119,10 +119,7 @@ class Reader {
       throw cannotDecide(modelOf(this.#call), 'the format of its server has no probabilities of tokens');
     };
     try {
-      const response = await this.#services.backends.part({ ...this.#call, signal }, requestFor);
-      if (response.kind !== 'json')
-        throw failure('bad_gateway', { internal: `the upstream sent ${response.kind}` });
-      return response.value;
+      return (await this.#services.backends.part({ ...this.#call, signal }, requestFor)).value;
     } catch (error) {
       if (isRefusalOf(error, /log_?prob/i))
         throw cannotDecide(modelOf(this.#call), 'it refuses to give probabilities of tokens');

@@ -151,13 +151,22 @@ export interface BareValues {
   text?: string;
 }
 
-/** Reads the body as JSON object, with `readBytes` where it can. Throws `bad_gateway` for any other body. */
-export async function readJson(
-  chunks: UpstreamBody,
+/** Reads the body as JSON object. Throws `bad_gateway` for any other body. */
+export async function readJson(chunks: UpstreamBody): Promise<Record<string, unknown>> {
+  return objectOf(await receiveJson(chunks));
+}
+
+/** Reads a body that may be JSON. Throws `bad_gateway` when it is too large. */
+export function receiveJson(chunks: UpstreamBody): Promise<ReceivedBody> {
+  return receive(chunks, MAX_JSON_BYTES);
+}
+
+/** Reads the JSON object in a body, with `readBytes` where it can. Throws `bad_gateway` for any other body. */
+export function objectOf(
+  received: ReceivedBody,
   readBytes?: BackendRequest['readBytes'],
   bare: BareValues = {},
-): Promise<Record<string, unknown>> {
-  const received = await receive(chunks, MAX_JSON_BYTES);
+): Record<string, unknown> {
   const value = readBytes?.(received) ?? parsed(received.joined());
   if (bare.list !== undefined && Array.isArray(value)) return { [bare.list]: value };
   if (bare.text !== undefined && typeof value === 'string') return { [bare.text]: value };

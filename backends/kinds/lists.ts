@@ -11,7 +11,7 @@ import { throwUpstreamError } from '../../dialects/values/json-values.ts';
 import type { ListOperation } from '../../dialects/list-operation.ts';
 import { rerank } from '../../dialects/rerank/list.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
+import { endResponse, type Backend, type BackendResponse, type BackendRequest } from '../backend.ts';
 import { inParallel } from './in-parallel.ts';
 import { failureOfConnection } from '../failures/upstream-failure.ts';
 
@@ -126,7 +126,7 @@ async function readPart<Part>(
   start: number,
 ): Promise<Part> {
   if (response.kind !== 'json') {
-    await discard(response.kind === 'bytes' ? response.chunks : response.frames);
+    await endResponse(response);
     throw failure('bad_gateway', {
       internal: `the upstream sent ${response.kind} instead of JSON`,
     });
@@ -145,11 +145,4 @@ function startsOfParts(count: number, size: number, param: string): number[] {
     });
   }
   return Array.from({ length: parts }, (_unused, index) => index * size);
-}
-
-/** Ends the upstream's response. An iteration that never began would leave the connection open. */
-async function discard(chunks: AsyncIterable<unknown>): Promise<void> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  await iterator.next();
-  await iterator.return?.();
 }

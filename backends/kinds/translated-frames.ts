@@ -1,3 +1,4 @@
+import { endingSource } from '../../bodies/ending-source.ts';
 import { parseFrame, readFrames } from '../../streaming/read-frames.ts';
 
 /** The translation of one stream of a vendor, event by event. */
@@ -9,10 +10,17 @@ export interface FrameTranslation {
 }
 
 /** Translates a stream of server-sent events. */
-export async function* translatedFrames(
+export function translatedFrames(
   chunks: AsyncIterable<Uint8Array>,
   translation: FrameTranslation,
-): AsyncGenerator<string[]> {
+): AsyncIterable<string[]> {
+  return endingSource(chunks, (source) => translated(source, translation));
+}
+
+async function* translated(
+  chunks: AsyncIterable<Uint8Array>,
+  translation: FrameTranslation,
+): AsyncGenerator<string[], undefined> {
   for await (const frames of readFrames(chunks)) {
     const written = frames.flatMap((frame) => {
       const event = parseFrame(frame);

@@ -16,10 +16,14 @@ export async function audioReply(
   format: unknown,
 ): Promise<BytesReply> {
   const mediaType = mediaTypeOf(response.contentType);
-  const { head, chunks, cancel } = await peek(response.chunks, (read) => read.length >= AUDIO_HEAD_BYTES);
+  let readBytes = 0;
+  const { head, chunks } = await peek(
+    response.chunks,
+    ({ length }) => (readBytes += length) >= AUDIO_HEAD_BYTES,
+  );
   const type = audioContentType(head.subarray(0, AUDIO_HEAD_BYTES), mediaType, format);
   if (type === null) {
-    await cancel();
+    await chunks.return?.();
     const internal =
       head.length === 0 ? 'the upstream sent no audio' : `the upstream sent ${mediaType} as audio`;
     throw failure('bad_gateway', { internal });

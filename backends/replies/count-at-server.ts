@@ -19,7 +19,7 @@ export async function countAtServer(call: Call, services: Pick<ReplyServices, 'b
     changes: {},
     stream: false,
   }));
-  const count = response.kind === 'json' ? response.value['count'] : undefined;
+  const { count } = response.value;
   if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count;
   throw failure('bad_gateway', { internal: 'the upstream did not count the tokens' });
 }

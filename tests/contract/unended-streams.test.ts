@@ -1,3 +1,4 @@
+import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chatChunks } from '../../scripts/test-bed/replies/chat.ts';
 import { messageEvents } from '../../scripts/test-bed/replies/messages.ts';
@@ -34,13 +35,19 @@ const CLIENTS: readonly (readonly [path: string, body: object, last: string])[] 
 ];
 
 /** Sends the events as the response to the next request, and leaves the stream open. */
-async function respondAndStayOpen(events: readonly object[]): Promise<{ abandoned: Promise<void> }> {
+async function respondAndStayOpen(
+  events: readonly object[],
+  headers: Record<string, string> = { 'content-type': 'text/event-stream' },
+): Promise<{ abandoned: Promise<void> }> {
   const { response, abandoned } = await upstream.next();
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.writeHead(200, headers);
+  const coder = headers['content-encoding'] === 'gzip' ? createGzip() : null;
+  coder?.pipe(response);
   for (const event of events) {
     const name = 'type' in event ? `event: ${String(event.type)}\n` : '';
-    response.write(`${name}data: ${JSON.stringify(event)}\n\n`);
+    (coder ?? response).write(`${name}data: ${JSON.stringify(event)}\n\n`);
   }
+  coder?.flush();
   return { abandoned };
 }
 
@@ -58,6 +65,23 @@ test('a chat server that neither says [DONE] nor ends is left when all has come'
     expect(answer.text.trimEnd().split('\n').at(-1)).toContain(CLIENTS[index]?.[2]);
   }
   await Promise.all(opened.map(({ abandoned }) => abandoned));
+});
+
+test.each([
+  ['no type', {}],
+  ['the type of JSON', { 'content-type': 'application/json' }],
+  ['a coding', { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' }],
+])('so is one whose events have %s', async (_what, headers) => {
+  const answer = gateway.call('/v1/chat/completions', { model: 'acme/chat', stream: true, messages });
+  const chunks = chatChunks({ model: 'up-chat', tools: false, reasoning: false, includeUsage: true });
+  const { abandoned } = await respondAndStayOpen(
+    chunks.filter((chunk) => chunk !== '[DONE]'),
+    headers,
+  );
+  const { status, cut, text } = await answer;
+  expect([status, cut]).toEqual([200, false]);
+  expect(text).toMatch(/data: \[DONE\]\n\n$/);
+  await abandoned;
 });
 
 test.each([

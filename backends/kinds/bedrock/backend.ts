@@ -1,3 +1,4 @@
+import { endingSource } from '../../../bodies/ending-source.ts';
 import { bytesOfValues } from '../../../calls/call.ts';
 import type { BackendSettings } from '../../../catalogue/model.ts';
 import { toMessage } from '../../../dialects/converse/response.ts';
@@ -38,7 +39,9 @@ export class BedrockBackend implements Backend {
     if (mediaTypeOf(response.contentType) === EVENT_STREAM)
       return {
         kind: 'frames',
-        frames: messageFrames(response.chunks, new ConverseStream(publicModel, requestId, names, oneCall)),
+        frames: endingSource(response.chunks, (chunks) =>
+          messageFrames(chunks, new ConverseStream(publicModel, requestId, names, oneCall)),
+        ),
       };
     return {
       kind: 'json',
@@ -69,7 +72,7 @@ function schemeOf({ baseUrl, aws, kind }: BackendSettings): HeaderScheme {
 async function* messageFrames(
   chunks: AsyncIterable<Uint8Array>,
   stream: ConverseStream,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<string[], undefined> {
   for await (const events of readEvents(chunks)) {
     const written: string[] = [];
     for (const { kind, type, data } of events) {
