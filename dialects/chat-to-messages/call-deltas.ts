@@ -50,13 +50,9 @@ export class CallDeltas {
     return pieces.start(id);
   }
 
-  /**
-   * Returns a delta of arguments. Those of another number belong to the only open call (vercel/ai#11771). Throws
-   * `bad_gateway` if no call is open.
-   */
+  /** Returns a delta of arguments. Throws `bad_gateway` if no call is open. */
   arguments(index: unknown, text: unknown): ChatDelta | null {
-    const [only, ...others] = this.#open.values();
-    const call = this.#open.get(index) ?? (others.length === 0 ? only : undefined);
+    const call = this.#open.get(index);
     if (call === undefined || typeof text !== 'string')
       throw invalidResponse('arguments for a tool call that is not open');
     if (text === '') return null;
@@ -73,10 +69,5 @@ export class CallDeltas {
     if (call === undefined) return null;
     this.#open.delete(index);
     return call.pieces.finish(call.argumentsSent ? '' : argumentsOf(isRecord(call.input) ? call.input : {}));
-  }
-
-  /** Ends all calls that the server did not end. */
-  stopAll(): ChatDelta[] {
-    return [...this.#open.keys()].flatMap((index) => this.stop(index) ?? []);
   }
 }

@@ -11,6 +11,7 @@ import { ChunkFrames } from '../chat-response/chunks.ts';
 import { usesLegacyFunctions } from '../chat-response/finish.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
 import { citationAnnotations } from '../texts/citations.ts';
+import { MessagesStreamState } from '../native/messages-state.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import {
@@ -36,6 +37,7 @@ const MAX_CITATIONS = 1_000;
 export class MessagesToChatWriter implements EventWriter {
   readonly #context: ResponseContext;
   readonly #calls: CallDeltas;
+  readonly #state = new MessagesStreamState();
   /** Indexes of blocks that clients do not receive, such as the backend's own searches. */
   readonly #hiddenBlocks = new Set<unknown>();
   #chunks: ChunkFrames | null = null;
@@ -57,12 +59,15 @@ export class MessagesToChatWriter implements EventWriter {
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
     const data = parseEventData<Loose.MessageStreamEvent>(event.data);
     throwUpstreamError(data);
-    if (data.type === 'message_stop') return { text: this.#stop(), ended: true };
+    const { type } = data;
+    if (type === 'error') throw invalidResponse('it has an error event');
+    if (typeof type !== 'string' || !this.#state.accept(type, data)) return { text: '', ended: false };
+    if (type === 'message_stop') return { text: this.#stop(), ended: true };
     return { text: this.#acceptEvent(data), ended: false };
   }
 
   get isComplete(): boolean {
-    return this.#ending !== null;
+    return this.#state.isComplete;
   }
 
   /** Some streams have their stop reason, and then only pings or nothing (tombii/better-ccflare#307). */
@@ -74,11 +79,9 @@ export class MessagesToChatWriter implements EventWriter {
     return dataFrame<ChatCompletionStreamError>({ error: streamErrorBody(error) });
   }
 
-  /** Translates one event. Unknown events are dropped, as `ping` is. */
+  /** Translates one event that is in order. */
   #acceptEvent(data: Loose.MessageStreamEvent): string {
     switch (data.type) {
-      case 'error':
-        throw invalidResponse('it has an error event');
       case 'message_start':
         return this.#start(looseOf<Loose.MessageResult>(data.message));
       case 'content_block_start':
@@ -103,7 +106,6 @@ export class MessagesToChatWriter implements EventWriter {
   /** Writes the first chunk. It has only the role, without which openai's helper throws. */
   #start(message: Loose.MessageResult): string {
     readUsage(this.#context.usage, message.usage);
-    if (this.#chunks !== null) return '';
     const { model, request } = this.#context;
     const { stream_options: options }: Loose.ChatCompletionRequest = request;
     const includeUsage = isLoose<Loose.ChatStreamOptions>(options) && options.include_usage === true;
@@ -167,15 +169,12 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   #stop(): string {
-    if (this.#chunks === null || this.#ending === null)
+    if (this.#chunks === null || this.#ending === null || !this.isComplete)
       throw failure('bad_gateway', {
         internal: 'the upstream stream ended before the response was complete',
       });
-    const remaining = this.#calls.stopAll().map((delta) => this.#write(delta));
-    const finish = this.#chunks.finish(finishOf(this.#ending, this.#calls.called));
     return (
-      remaining.join('') +
-      finish +
+      this.#chunks.finish(finishOf(this.#ending, this.#calls.called)) +
       this.#chunks.usage(chatUsageOf(withEstimate(this.#context.usage, this.#context.estimate))) +
       DONE_FRAME
     );

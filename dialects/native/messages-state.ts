@@ -1,5 +1,21 @@
 import { isLoose, isRecord, type Fields, type Loose } from '../values/json-values.ts';
+import { BlockNumbers } from './block-numbers.ts';
 import { invalidStream } from './invalid-stream.ts';
+
+/** The events of the format. Servers may send others. */
+const KNOWN_EVENTS: ReadonlySet<string> = new Set([
+  'message_start',
+  'content_block_start',
+  'ping',
+  'content_block_delta',
+  'content_block_stop',
+  'message_delta',
+  'message_stop',
+]);
+
+export function isOfFormat(type: string): boolean {
+  return KNOWN_EVENTS.has(type);
+}
 
 /** Known deltas, the types of their blocks, and the field with their text. */
 const DELTAS: Readonly<Record<string, { blocks: RegExp; text: keyof Loose.MessageBlockDelta | null }>> = {
@@ -15,25 +31,34 @@ const BLOCKS = /^(?:text|thinking|redacted_thinking|tool_use|server_tool_use|mcp
 
 /**
  * Validates the order of events in a messages stream (docs/wire-formats/messages.md#message-streams): one start, blocks
- * one after another and numbered without gaps, the stop reason in one or more `message_delta`, one end. Throws `bad_gateway` for any other order.
+ * one after another, the stop reason in one or more `message_delta`, one end. Throws `bad_gateway` for any other order.
  */
 export class MessagesStreamState {
+  readonly #numbers = new BlockNumbers();
   #hasStarted = false;
+  /** The type of the last event of the format. */
+  #before = '';
   #hasStopReason = false;
   #open: string | null = null;
   #nextIndex = 0;
-
-  get hasStarted(): boolean {
-    return this.#hasStarted;
-  }
 
   /** Whether only `message_stop` is missing. */
   get isComplete(): boolean {
     return this.#hasStopReason && this.#open === null;
   }
 
-  /** @param event an event of a known type */
-  accept(type: string, event: Loose.MessageStreamEvent): void {
+  /** Numbers the block of an event, in place. Returns whether the event is one of the format that says something new. */
+  accept(type: string, event: Loose.MessageStreamEvent): boolean {
+    if (!KNOWN_EVENTS.has(type) || (type === 'ping' && !this.#hasStarted)) return false;
+    // LiteLLM begins some messages twice (BerriAI/litellm#32357).
+    if (type === 'message_start' && this.#before === type) return false;
+    this.#before = type;
+    this.#numbers.complete(event, type);
+    this.#check(type, event);
+    return true;
+  }
+
+  #check(type: string, event: Loose.MessageStreamEvent): void {
     if (type === 'ping') return;
     if (type === 'message_start') return this.#start(event.message);
     if (!this.#hasStarted) throw invalidStream(`${type} comes before message_start`);

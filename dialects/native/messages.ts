@@ -17,19 +17,8 @@ import {
   type Loose,
 } from '../values/json-values.ts';
 import { countDeltaText, textOf } from '../texts/response-text.ts';
-import { BlockNumbers } from './block-numbers.ts';
 import { completeBlock } from './message-blocks.ts';
-import { MessagesStreamState } from './messages-state.ts';
-
-const KNOWN_EVENTS = new Set([
-  'message_start',
-  'content_block_start',
-  'ping',
-  'content_block_delta',
-  'content_block_stop',
-  'message_delta',
-  'message_stop',
-]);
+import { isOfFormat, MessagesStreamState } from './messages-state.ts';
 
 /**
  * Normalises a message of a server of the same format, in place: the model gets the name that the client used, and what
@@ -63,9 +52,6 @@ export class MessagesStreamWriter implements EventWriter {
   readonly #usage: Usage;
   readonly #estimate: EstimateTokens;
   readonly #state = new MessagesStreamState();
-  readonly #numbers = new BlockNumbers();
-  /** The type of the last event that was checked. */
-  #before = '';
   #template: ContentTemplate | null = null;
 
   constructor(model: string, requestId: string, usage: Usage, estimate: EstimateTokens) {
@@ -96,13 +82,11 @@ export class MessagesStreamWriter implements EventWriter {
         upstreamError: data,
       });
     if (typeof type !== 'string') return { text: '', ended: false };
-    if (!KNOWN_EVENTS.has(type)) return { text: namedFrame({ ...data, type }), ended: false };
-    if (type === 'ping' && !this.#state.hasStarted) return { text: '', ended: false };
-    // LiteLLM begins some messages twice (BerriAI/litellm#32357).
-    if (type === 'message_start' && this.#before === type) return { text: '', ended: false };
-    this.#before = type;
-    this.#numbers.complete(data, type);
-    this.#state.accept(type, data);
+    if (!this.#state.accept(type, data)) {
+      // Whatever is no event of the format is passed on.
+      const text = isOfFormat(type) ? '' : namedFrame({ ...data, type });
+      return { text, ended: false };
+    }
     const normalised = { ...this.#normalise(type, data), type };
     this.#template = type === 'content_block_delta' ? templateOf(frame, normalised) : null;
     return { text: namedFrame(normalised), ended: type === 'message_stop' };

@@ -76,6 +76,38 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
   ],
   [
     'messages',
+    'a call that is cut off before the reason',
+    {
+      at: 'message_delta',
+      to: (event) => [
+        {
+          type: 'content_block_start',
+          index: 1,
+          content_block: { type: 'tool_use', id: 'toolu_1', name: 'look', input: {} },
+        },
+        {
+          type: 'content_block_delta',
+          index: 1,
+          delta: { type: 'input_json_delta', partial_json: '{"path":"/tm' },
+        },
+        event,
+      ],
+    },
+  ],
+  [
+    'messages',
+    'a block after the reason',
+    {
+      at: 'message_delta',
+      to: (event) => [
+        event,
+        { type: 'content_block_start', index: 1, content_block: { type: 'text', text: '' } },
+        { type: 'content_block_delta', index: 1, delta: { type: 'text_delta', text: 'more' } },
+      ],
+    },
+  ],
+  [
+    'messages',
     'an error event without an error',
     { at: 'message_delta', to: (event) => [{ type: 'error' }, event] },
   ],

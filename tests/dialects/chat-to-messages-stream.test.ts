@@ -3,6 +3,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { chatToMessages } from '../../dialects/chat-to-messages/dialect.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
+import { BROKEN, changed, goodEvents, RENUMBERED } from './broken-streams.ts';
 import { casesOf, chunksOf, contextOf, replay, wire } from './chat-to-messages-cases.ts';
 
 const DONE = 'data: [DONE]\n\n';
@@ -77,6 +78,24 @@ describe('a messages stream for a client of chat completions', () => {
       expect(written).not.toContain('secret');
     },
   );
+
+  test.each(BROKEN.filter(([format]) => format === 'messages'))(
+    'never looks complete where the same stream is invalid without a translation: %s, %s',
+    async (_format, _what, change) => {
+      const events = Array.isArray(change) ? change : changed('messages', change);
+      const { written, thrown } = await replay(wire(events), {});
+      expect(thrown).toMatchObject({ code: 'bad_gateway' });
+      expect(endings(written)).toBe(0);
+      expect(finishes(written)).toEqual([]);
+    },
+  );
+
+  test.each(RENUMBERED)('loses nothing of a stream with %s', async (_what, change) => {
+    const { written } = await replay(wire(goodEvents.messages()), {});
+    const renumbered = await replay(wire(changed('messages', change)), {});
+    expect(renumbered.thrown).toBeNull();
+    expect(timeless(renumbered.written)).toBe(timeless(written));
+  });
 
   test('that is interrupted is metered by the usage reported until then', async () => {
     const cached = streams.find(({ name }) => name.startsWith('usage once'));
