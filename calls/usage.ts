@@ -182,11 +182,14 @@ export function readChatUsage(usage: Usage, block: unknown): void {
   readSearches(usage, block);
 }
 
-/** Reads the searches that Anthropic and OpenRouter (`server_tool_use`) or Perplexity (`num_search_queries`) report. */
 function readSearches(usage: Usage, block: Record<string, unknown>): void {
+  usage.searches = reportedSearches(block) ?? usage.searches;
+}
+
+/** Returns the searches that Anthropic and OpenRouter (`server_tool_use`) or Perplexity (`num_search_queries`) report. */
+function reportedSearches(block: Record<string, unknown>): number | undefined {
   const tools = block['server_tool_use'];
-  const reported = isRecord(tools) ? tools['web_search_requests'] : block['num_search_queries'];
-  usage.searches = count(reported) ?? usage.searches;
+  return count(isRecord(tools) ? tools['web_search_requests'] : block['num_search_queries']);
 }
 
 /**
@@ -195,10 +198,17 @@ function readSearches(usage: Usage, block: Record<string, unknown>): void {
  */
 export function readResponseUsage(usage: Usage, response: Record<string, unknown>): void {
   readServiceTier(usage, response['service_tier']);
-  readChatUsage(usage, response['usage']);
-  if (Array.isArray(response['output'])) usage.searches ||= response['output'].filter(isSearch).length;
+  const { usage: block, output } = response;
+  readChatUsage(usage, block);
+  const reported = isRecord(block) ? reportedSearches(block) : undefined;
+  if (Array.isArray(output) && !reported) countSearches(usage, output.filter(isSearch).length);
   readSearchUnits(usage, response['meta']);
   readImageTerms(usage, response);
+}
+
+/** Counts the searches that were seen in the output, where the backend does not report their number. */
+export function countSearches(usage: Usage, seen: number): void {
+  usage.searches = Math.max(usage.searches, seen);
 }
 
 /** Reads the search units of a rerank response. */
@@ -217,7 +227,7 @@ export function readImageTerms(
 }
 
 /** Whether an item of a response is a search of the web. Its other actions, such as opening a page, cost nothing. */
-function isSearch(item: unknown): boolean {
+export function isSearch(item: unknown): boolean {
   if (!isRecord(item) || item['type'] !== 'web_search_call') return false;
   const action = isRecord(item['action']) ? item['action']['type'] : undefined;
   return action === undefined || action === 'search';

@@ -9,6 +9,7 @@ import { ChunkFrames } from '../chat-response/chunks.ts';
 import type { Finish } from '../chat-response/finish.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
+import { StreamedSearches } from '../usage/streamed-searches.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isLoose, isRecord, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
@@ -25,6 +26,7 @@ import { stopSequencesOf } from './stop-sequences.ts';
 export class ResponsesToChatWriter implements EventWriter {
   readonly #context: ResponseContext;
   readonly #output: OutputDeltas;
+  readonly #searches: StreamedSearches;
   /** Null without stop sequences. */
   readonly #cutter: StopCutter | null;
   #created: number | undefined;
@@ -32,6 +34,7 @@ export class ResponsesToChatWriter implements EventWriter {
 
   constructor(context: ResponseContext) {
     this.#context = context;
+    this.#searches = new StreamedSearches(context.usage);
     this.#output = new OutputDeltas(context);
     const stops = stopSequencesOf(context.request);
     this.#cutter = stops.length === 0 ? null : new StopCutter(stops);
@@ -44,6 +47,7 @@ export class ResponsesToChatWriter implements EventWriter {
     const data = parseEventData<Loose.ResponseStreamEvent>(event.data);
     if (data.type === 'error') throwUpstreamError(isRecord(data.error) ? data : { error: data });
     throwUpstreamError(data);
+    this.#searches.accept(data);
     if (isLoose<Loose.ResponseObject>(data.response)) this.#readResponse(data.response);
     switch (data.type) {
       case 'response.completed':

@@ -10,6 +10,7 @@ import { errorEvent } from '../responses-to-chat/response-events.ts';
 import { itemEvents } from '../response-as-stream/responses.ts';
 import { ResponseObjects } from '../responses-to-chat/response-object.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
+import { StreamedSearches } from '../usage/streamed-searches.ts';
 import {
   isLoose,
   isRecord,
@@ -78,6 +79,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   readonly #usage: Usage;
   readonly #estimate: EstimateTokens;
   readonly #stem: string;
+  readonly #searches: StreamedSearches;
   readonly #state = new ResponsesStreamState();
   readonly #indexes = new OutputIndexes();
   readonly #openings = new MissingOpenings();
@@ -88,6 +90,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     this.#identity = owner;
     this.#stem = stemOf(owner);
     this.#usage = usage;
+    this.#searches = new StreamedSearches(usage);
     this.#estimate = estimate;
   }
 
@@ -110,6 +113,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
       text += this.#writeCompleted(opening, opening.type);
     }
     const before = this.#state.accept(type, data);
+    this.#searches.accept(data);
     if (type.endsWith('.delta')) countText(this.#usage.received, data.delta);
     const ended = TERMINAL_EVENTS.has(type);
     if (isLoose<Loose.ResponseObject>(response)) this.#normalise(response, ended);
