@@ -8,9 +8,17 @@ import {
   toTranscriptionEvents,
   TranscriptionStreamWriter,
 } from '../../dialects/transcription/stream.ts';
-import { requireTextType, transcriptionText } from '../../dialects/transcription/text-form.ts';
+import {
+  areEvents,
+  decodeText,
+  objectIn,
+  requireTextType,
+  transcriptionText,
+} from '../../dialects/transcription/text-form.ts';
 import { readTranscriptionUsage } from '../../dialects/transcription/usage.ts';
 import type { JsonObject } from '../../dialects/values/json-values.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { readFrames } from '../../streaming/read-frames.ts';
 import type { BackendResponse } from '../backend.ts';
 import { eventsReply, jsonReply } from './forward.ts';
 import { mediaTypeOf, readAll, readJson } from '../http/http-client.ts';
@@ -37,18 +45,18 @@ export async function transcribe(call: Call, services: ReplyServices): Promise<R
     const response = await attempt.forward(
       requestedFormat === wanted ? {} : { response_format: requestedFormat },
     );
-    // A form that is JSON in the contract may come with the type of a text (EricLBuehler/mistral.rs#79).
-    if (response.kind !== 'bytes' || requestedFormat !== wanted || JSON_FORMS.has(wanted)) {
-      const value = await transcriptionOf(call, response);
-      readSeconds(call.usage, value['duration']);
-      readTranscriptionUsage(call.usage, value['usage']);
-      const written = transcriptionIn(wanted, response.kind === 'frames' ? 'json' : requestedFormat, value);
-      if (response.kind !== 'frames') countText(call.usage.received, value['text']);
-      return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
+    const isText = requestedFormat === wanted && !JSON_FORMS.has(wanted);
+    const given = response.kind === 'bytes' && isText ? await readText(wanted, response) : response;
+    if (typeof given === 'string') {
+      countText(call.usage.received, given);
+      return textReply(wanted, given);
     }
-    const text = await readText(wanted, response);
-    countText(call.usage.received, text);
-    return textReply(wanted, text);
+    const value = await transcriptionOf(call, given);
+    readSeconds(call.usage, value['duration']);
+    readTranscriptionUsage(call.usage, value['usage']);
+    const written = transcriptionIn(wanted, given.kind === 'frames' ? 'json' : requestedFormat, value);
+    if (given.kind !== 'frames') countText(call.usage.received, value['text']);
+    return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
   });
 }
 
@@ -59,6 +67,7 @@ function transcriptionOf(call: Call, response: BackendResponse): JsonObject | Pr
     case 'frames':
       return joined(call, response.frames);
     case 'bytes':
+      // A form that is JSON in the contract may come with the type of a text (EricLBuehler/mistral.rs#79).
       return readJson(response.chunks);
   }
 }
@@ -75,12 +84,20 @@ async function joined(call: Call, frames: AsyncIterable<string[]>): Promise<Json
   return segments.length === 0 ? done : { ...done, segments };
 }
 
+type Bytes = Extract<BackendResponse, { kind: 'bytes' }>;
+
+/** Reads a transcription in a text format, or what some servers send with the type of a text in its place. */
 async function readText(
   form: string,
-  { contentType, chunks }: Extract<BackendResponse, { kind: 'bytes' }>,
-): Promise<string> {
+  { contentType, chunks }: Bytes,
+): Promise<string | Exclude<BackendResponse, Bytes>> {
   requireTextType(form, mediaTypeOf(contentType));
-  return transcriptionText(form, await readAll(chunks, MAX_TEXT_BYTES));
+  const body = await readAll(chunks, MAX_TEXT_BYTES);
+  const text = decodeText(body);
+  const value = objectIn(text);
+  if (value !== null) return { kind: 'json', value };
+  if (areEvents(text)) return { kind: 'frames', frames: readFrames(inOnePiece(body)) };
+  return transcriptionText(form, text);
 }
 
 /** Returns the transcription as events. The response of a backend that does not stream becomes one event. */
@@ -88,18 +105,17 @@ export async function transcribeAsEvents(call: Call, services: ReplyServices): P
   return services.backends.reply(call, async (attempt) => {
     const changes = { stream: true, ...plainForm(call.body.value['response_format']) };
     const response = await attempt.forward(changes, true);
+    const given = response.kind === 'bytes' ? await readText('text', response) : response;
     const writer = new TranscriptionStreamWriter(call.usage);
-    if (response.kind === 'frames') return eventsReply(response.frames, writer);
-    if (response.kind === 'bytes') {
-      const spoken = await readText('text', response);
-      return eventsReply(inOnePiece(toTranscriptionEvents(spoken.trim(), null)), writer);
+    if (typeof given === 'string') {
+      const spoken = given.trim();
+      if (spoken === '') throw failure('bad_gateway', { internal: 'the upstream sent nothing as a stream' });
+      return eventsReply(inOnePiece(toTranscriptionEvents(spoken, null)), writer);
     }
-    readSeconds(call.usage, response.value['duration']);
-    const { text, usage } = jsonOf(transcriptionIn('json', 'json', response.value));
-    return eventsReply(
-      inOnePiece(toTranscriptionEvents(textOr(text, ''), usage, response.value['segments'])),
-      writer,
-    );
+    if (given.kind === 'frames') return eventsReply(given.frames, writer);
+    readSeconds(call.usage, given.value['duration']);
+    const { text, usage, segments } = jsonOf(transcriptionIn('json', 'json', given.value));
+    return eventsReply(inOnePiece(toTranscriptionEvents(textOr(text, ''), usage, segments)), writer);
   });
 }
 

@@ -50,12 +50,14 @@ export function transcriptionIn(
  * Normalises a response to the contract, which omits unknown values and has its own form of usage. Servers send null
  * for unknown values.
  */
-function normalised({ usage, logprobs, ...response }: Transcription): Transcription {
+function normalised({ usage, logprobs, segments, ...response }: Transcription): Transcription {
   const known = Object.entries(response).filter(([, value]) => value !== null);
+  const list = segmentsOf(segments);
   const tokens = logprobsOf(logprobs);
   const counted = transcriptionUsage(usage);
   return {
     ...Object.fromEntries(known),
+    ...(list === null ? {} : { segments: list }),
     ...(tokens === null ? {} : { logprobs: tokens }),
     ...(counted === null ? {} : { usage: counted }),
   };
@@ -81,7 +83,7 @@ function plain(response: Transcription): JsonObject {
  */
 function verbose(response: Transcription): JsonObject {
   const given = normalised(response);
-  const segments = segmentsOf(given);
+  const segments = segmentsOf(given.segments) ?? [];
   const lastEnd = segments.reduce<number>((end, one) => Math.max(end, isCue(one) ? one.end : 0), 0);
   return {
     task: 'transcribe',
@@ -98,14 +100,17 @@ function numbered(segment: unknown, index: number): unknown {
     : segment;
 }
 
-/** Reads the segments. WhisperX has its own result in their place, with the list in it (Nyralei/whisperx-api-server#4). */
-function segmentsOf({ segments }: Transcription): unknown[] {
+/**
+ * Reads the list of segments; null without one. WhisperX has its own result in their place, with the list in it
+ * (Nyralei/whisperx-api-server#4).
+ */
+function segmentsOf(segments: unknown): unknown[] | null {
   const list: unknown = isLoose<Transcription>(segments) ? segments.segments : segments;
-  return Array.isArray(list) ? list : [];
+  return Array.isArray(list) ? list : null;
 }
 
 function cuesOf(response: Transcription, text: string): Cue[] {
-  const segments = segmentsOf(response);
+  const segments = segmentsOf(response.segments) ?? [];
   // Silence has no segments.
   if (text.trim() === '') return [];
   if (segments.length > 0 && segments.every(isCue)) return segments;

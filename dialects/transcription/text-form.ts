@@ -1,4 +1,5 @@
 import { failure } from '../../errors/gateway-error.ts';
+import { isRecord, type JsonObject } from '../values/json-values.ts';
 
 /** The media types that backends use for each text format. */
 const MEDIA_TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -13,20 +14,19 @@ const WEBVTT = /^WEBVTT(?:[ \t\r\n]|$)/;
 const MARKUP = /^<(?:!doctype|\?xml|html|head|body|error|svg|rss|response)\b/i;
 const EVENTS = /^(?:event: ?\S+\r?\n)?data: ?[[{]/;
 
-/** Throws `bad_gateway` unless a media type fits the format. */
+/** Throws `bad_gateway` unless a media type fits the format. Some servers send none (openai-php/client#736). */
 export function requireTextType(form: string, mediaType: string): void {
-  if ((MEDIA_TYPES[form] ?? PLAIN).includes(mediaType)) return;
+  if (mediaType === '' || (MEDIA_TYPES[form] ?? PLAIN).includes(mediaType)) return;
   throw failure('bad_gateway', { internal: `the upstream sent ${mediaType} instead of ${form}` });
 }
 
 /**
- * Reads a transcription in a text format. Throws `bad_gateway` for a body that is not text, or in another format. Of
- * silence some servers send nothing (faster-whisper-server, `segments_to_text`); a response must not be empty.
+ * Checks a transcription in a text format. Throws `bad_gateway` for one in another format. Of silence some servers send
+ * nothing (faster-whisper-server, `segments_to_text`); a response must not be empty.
  */
-export function transcriptionText(form: string, body: Uint8Array): string {
-  const text = decode(body);
+export function transcriptionText(form: string, text: string): string {
   const begin = text.trimStart();
-  if (MARKUP.test(begin) || EVENTS.test(begin) || isJson(begin)) throw invalidText(form);
+  if (MARKUP.test(begin) || isJson(begin)) throw invalidText(form);
   if (begin === '') return form === 'vtt' ? 'WEBVTT\n' : text || '\n';
   if (!isInForm(form, begin)) throw invalidText(form);
   return text;
@@ -38,8 +38,19 @@ export function isInForm(form: string, text: string): boolean {
   return form !== 'vtt' || WEBVTT.test(text);
 }
 
+/** Whether a text is a stream of events. */
+export function areEvents(text: string): boolean {
+  return EVENTS.test(text.trimStart());
+}
+
+/** Returns the JSON object that a text is; null for any other text. */
+export function objectIn(text: string): JsonObject | null {
+  const value = jsonIn(text.trim());
+  return isRecord(value) ? value : null;
+}
+
 /** Decodes UTF-8 and removes the byte order mark. */
-function decode(body: Uint8Array): string {
+export function decodeText(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch (cause) {
@@ -49,12 +60,15 @@ function decode(body: Uint8Array): string {
 
 /** Whether a text is a JSON object or list. `[Music]` is a transcription. */
 function isJson(text: string): boolean {
-  if (!text.startsWith('{') && !text.startsWith('[')) return false;
+  return jsonIn(text) !== undefined;
+}
+
+function jsonIn(text: string): unknown {
+  if (!text.startsWith('{') && !text.startsWith('[')) return undefined;
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

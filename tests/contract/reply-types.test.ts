@@ -126,6 +126,18 @@ test.each([
 });
 
 describe('a transcription', () => {
+  const streamed = () =>
+    gateway.upload('/v1/audio/transcriptions/stream', [
+      ['file', { filename: 'a.wav', contentType: 'audio/wav', bytes: wav }],
+      ['model', 'acme/hear'],
+    ]);
+  const segment = { start: 0, end: 1, text: 'Hello World!', speaker: 'A' };
+  const ofWhisperX = (text: string, segments: object[]) =>
+    JSON.stringify({ text, duration: 1, segments: { segments, word_segments: [] } });
+
+  const delta = { type: 'transcript.text.delta', delta: 'Hello World!' };
+  const done = { type: 'transcript.text.done', text: 'Hello World!' };
+  const spoken = [delta, done].map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
   const wav = Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=', 'base64');
   const srt = '1\n00:00:00,406 --> 00:00:01,138\nHello World!\n\n';
   const transcribed = (form: string) =>
@@ -139,6 +151,18 @@ describe('a transcription', () => {
     ['text', 'application/json', '"Hello World!"', 'Hello World!\n', 'Nyralei/whisperx-api-server#4'],
     ['srt', 'application/json', JSON.stringify(srt), srt, 'Nyralei/whisperx-api-server#4'],
     ['json', 'text/plain', '{"text":"Hello World!"}', '{"text":"Hello World!"}', 'openai-php/client#736'],
+    ['text', 'text/plain', '{"text":"Hello World!"}', 'Hello World!\n', 'EricLBuehler/mistral.rs#79'],
+    ['text', 'text/plain', spoken, 'Hello World!\n', 'openclaw/openclaw#97474'],
+    ['text', '', 'Hello World!', 'Hello World!', 'openai-php/client#736'],
+    ['srt', '', srt, srt, 'openai-php/client#736'],
+    ['vtt', 'application/json', ofWhisperX('', []), 'WEBVTT\n\n', 'silence of Nyralei/whisperx-api-server#4'],
+    [
+      'verbose_json',
+      'application/json',
+      ofWhisperX('', []),
+      '{"task":"transcribe","language":"und","text":"","duration":1,"segments":[]}',
+      'silence of Nyralei/whisperx-api-server#4',
+    ],
     ['text', 'text/plain', '', '\n', 'silence of faster-whisper-server'],
     ['srt', 'text/plain', '', '\n', 'silence of faster-whisper-server'],
     ['vtt', 'text/vtt', '\n', 'WEBVTT\n', 'silence of faster-whisper-server'],
@@ -146,6 +170,28 @@ describe('a transcription', () => {
     reply = { type, body };
     const { status, text } = await transcribed(form);
     expect([status, text]).toEqual([200, expected]);
+  });
+
+  test.each([
+    ['text/plain', 'Hello World!'],
+    ['text/plain', '{"text":"Hello World!"}'],
+    ['text/plain', spoken],
+    ['', spoken],
+    ['', '{"text":"Hello World!"}'],
+    ['application/json', spoken],
+    ['application/octet-stream', spoken],
+    ['application/json', ofWhisperX('Hello World!', [segment])],
+  ])('in response to a request for a stream is read by what it is: %p, %p', async (type, body) => {
+    reply = { type, body };
+    const { status, text } = await streamed();
+    expect(status).toBe(200);
+    expect(text).toContain('"type":"transcript.text.done","text":"Hello World!"');
+    expect(text.includes('transcript.text.segment')).toBe(body.includes('speaker'));
+  });
+
+  test.each(['', ' \n', '<html>'])('but %p is no stream', async (body) => {
+    reply = { type: 'text/plain', body };
+    expect((await streamed()).status).toBe(502);
   });
 });
 
