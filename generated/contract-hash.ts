@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '5de02699c176617f01e740811f9db0f1354c5f7571b0ecadf9759a59f6cb8f96';
+export const contractHash = 'bdd47736a0f3b2e6272a15c47eb44f4586bb55930c68d649d6171aa0d08b875f';

@@ -74,8 +74,8 @@ export class ChunkNormaliser {
   }
 
   /**
-   * Normalises a chunk in place, and returns the choices that it has then. Those that have ended say nothing more: some
-   * servers repeat their reason.
+   * Normalises a chunk in place, and returns the choices that it has then. Those that say nothing after their end are left
+   * out: some servers repeat their reason.
    */
   normalise(chunk: Loose.ChatCompletionChunk, choices: unknown[]): Loose.ChatChunkChoice[] {
     this.#id ??= typeof chunk.id === 'string' && chunk.id !== '' ? chunk.id : `chatcmpl-${this.#fallbackId}`;
@@ -124,11 +124,7 @@ export class ChunkNormaliser {
       delete delta.role;
     }
     normaliseMessage(delta);
-    if (state.finished && isFilled(delta))
-      throw failure('bad_gateway', {
-        internal: 'the upstream sent content after the finish reason of a choice',
-      });
-    if (state.finished) return false;
+    if (state.finished) return isAfterword(choice, delta);
     countMessageText(this.#received, delta);
     state.hasContent ||= isFilled(delta);
     if (delta.content === null && Object.keys(delta).length > 1) delete delta.content;
@@ -164,5 +160,20 @@ function readDelta(delta: unknown): Loose.ChatDelta {
 
 /** Whether a delta has content, which must not follow the finish reason. */
 function isFilled(delta: Loose.ChatDelta): boolean {
-  return TEXTS.some((name) => textOf(delta[name]) !== '') || Array.isArray(delta.tool_calls);
+  return TEXTS.some((name) => textOf(delta[name]) !== '') || callStyleOf(delta) !== 'nothing';
+}
+
+/**
+ * Whether what follows the finish reason of a choice is to be written: only its sources. Its reason came before. Throws
+ * `bad_gateway` for content.
+ */
+function isAfterword(choice: Loose.ChatChunkChoice, delta: Loose.ChatDelta): boolean {
+  if (isFilled(delta))
+    throw failure('bad_gateway', {
+      internal: 'the upstream sent content after the finish reason of a choice',
+    });
+  const { annotations } = delta;
+  choice.finish_reason = null;
+  choice.delta = { annotations };
+  return Array.isArray(annotations) && annotations.length > 0;
 }

@@ -116,10 +116,9 @@ export class ChatToMessagesWriter implements EventWriter {
     for (const choice of choices)
       if (isLoose<Loose.ChatChunkChoice>(choice))
         this.#stopSequence ??= matchedStopSequence(choice, this.#context.request);
-    this.#chunks.normalise(chunk, choices);
     // One choice was requested.
-    const choice: unknown = choices.find((one) => isLoose<Loose.ChatChunkChoice>(one) && one.index === 0);
-    if (!isLoose<Loose.ChatChunkChoice>(choice)) return '';
+    const choice = this.#chunks.normalise(chunk, choices).find(({ index }) => index === 0);
+    if (choice === undefined) return '';
     this.#finishReason ||= textOf(choice.finish_reason);
     return isRecord(choice.delta) ? this.#acceptDelta(choice.delta) : '';
   }

@@ -123,10 +123,9 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   }
 
   #acceptChoices(chunk: Loose.ChatCompletionChunk, choices: unknown[]): ResponseEvent[] {
-    this.#chunks.normalise(chunk, choices);
     // One choice was requested.
-    const choice: unknown = choices.find((one) => isLoose<Loose.ChatChunkChoice>(one) && one.index === 0);
-    if (!isLoose<Loose.ChatChunkChoice>(choice)) return [];
+    const choice = this.#chunks.normalise(chunk, choices).find(({ index }) => index === 0);
+    if (choice === undefined) return [];
     if (typeof choice.finish_reason === 'string') this.#finishReason ??= choice.finish_reason;
     return isLoose<Loose.ChatDelta>(choice.delta) ? addMessage(this.#items, choice.delta, choice) : [];
   }

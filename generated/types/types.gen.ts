@@ -1066,7 +1066,7 @@ export type ChatChunkChoice = {
     delta: ChatDelta;
     logprobs?: ChatLogprobs | null;
     /**
-     * Set in the last chunk of the choice, and null before it.
+     * Set once, in the last chunk with content of the choice. Only its sources (`annotations`) may follow.
      */
     finish_reason?: ChatFinishReason | null;
 };

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../generated/contract.ts';
-import { listOf, memberOf } from './members.ts';
+import { listOf, memberOf, membersOf } from './members.ts';
 
 /** An event of a stream, for checks of its order. */
 export interface OrderedEvent {
@@ -30,7 +30,8 @@ function chatOrder(events: readonly OrderedEvent[]): string[] {
   for (const { value } of events) {
     for (const choice of listOf(memberOf(value, 'choices'))) {
       const index = memberOf(choice, 'index');
-      if (finished.has(index)) findings.push(`choice ${String(index)} continues after its finish_reason`);
+      if (finished.has(index) && !isAfterword(choice))
+        findings.push(`choice ${String(index)} continues after its finish_reason`);
       begun.add(index);
       if (typeof memberOf(choice, 'finish_reason') === 'string') finished.add(index);
     }
@@ -39,6 +40,14 @@ function chatOrder(events: readonly OrderedEvent[]): string[] {
   const open = [...begun].filter((index) => !finished.has(index));
   if (isComplete) findings.push(...open.map((index) => `choice ${String(index)} has no finish_reason`));
   return findings;
+}
+
+/** Whether a choice has only what may follow its finish reason. */
+function isAfterword(choice: unknown): boolean {
+  const given = Object.entries(membersOf(memberOf(choice, 'delta'))).filter(([, value]) => value !== null);
+  return (
+    typeof memberOf(choice, 'finish_reason') !== 'string' && given.every(([name]) => name === 'annotations')
+  );
 }
 
 function messagesOrder(events: readonly OrderedEvent[]): string[] {
