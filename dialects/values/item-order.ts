@@ -27,10 +27,15 @@ export function inRequestOrder<Entry>(entries: unknown, count: number): Fields<k
   return Array.from({ length: count }, (_unused, index) => ordered.get(index) ?? {});
 }
 
-/** The lowest index, where all entries have one. */
+/** The lowest index, where all entries have one. Negative ones and fractions name no item. */
 function firstIndex(entries: readonly unknown[]): number {
-  const indexes = entries.map((entry) => (isLoose<Indexed>(entry) ? entry.index : undefined));
-  return indexes.every((index) => typeof index === 'number') ? Math.min(...indexes) : 0;
+  let first = Infinity;
+  for (const entry of entries) {
+    const index = isLoose<Indexed>(entry) ? entry.index : undefined;
+    if (typeof index !== 'number' || !Number.isInteger(index) || index < 0) return 0;
+    first = Math.min(first, index);
+  }
+  return first;
 }
 
 /** Reads the index of an entry's item in the request. Throws `bad_gateway` if it is out of range or already taken. */
