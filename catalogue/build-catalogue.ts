@@ -31,6 +31,7 @@ import type { PriceSchedule } from './price-schedule.ts';
 import { routingSettings } from './routing-settings.ts';
 import type { BackendFiles } from './backend-files.ts';
 import { Secret } from './secret.ts';
+import { buildSignIn } from './sign-in.ts';
 import { tokenizerOf } from './tokenizer-check.ts';
 
 /** An upstream that sends nothing for the contract's time has failed. */
@@ -49,24 +50,31 @@ const DEFAULT_HEALTH_MS = 10_000;
 /** The older name, which all servers support, except OpenAI for its newest models. */
 export const DEFAULT_OUTPUT_LIMIT_FIELD: OutputLimitField = 'max_tokens';
 
+/** The contents of the files that the document names. */
+export interface NamedFiles {
+  /** By the name of the backend. */
+  backends: ReadonlyMap<string, BackendFiles>;
+  /** By the name of the target. */
+  alerts: ReadonlyMap<string, AlertFiles>;
+  /** The secret of the sign-in. */
+  signIn: string | undefined;
+}
+
 /**
  * Builds the catalogue of a document that has passed all checks.
  *
- * @param files the contents of each backend's files, by the backend's name
- * @param alertFiles the contents of the files of each target of alerts, by the target's name
  * @param priceFile the file of prices that it names
  */
 export function buildCatalogue(
   document: LocatedDocument,
-  files: ReadonlyMap<string, BackendFiles>,
-  alertFiles: ReadonlyMap<string, AlertFiles>,
+  contents: NamedFiles,
   priceFile: LocatedDocument | null,
 ): Catalogue {
   // The document was validated, and the type matches the schema.
   const file = document.data as GatewayFile;
   const backends = new Map<string, BackendSettings>();
   for (const [name, backend] of Object.entries(file.backends ?? {})) {
-    backends.set(name, buildBackend(document, name, backend, files.get(name) ?? {}));
+    backends.set(name, buildBackend(document, name, backend, contents.backends.get(name) ?? {}));
   }
   const models = new Map<string, Model>();
   for (const [id, model] of Object.entries(file.models ?? {})) {
@@ -81,8 +89,9 @@ export function buildCatalogue(
     projectDefaults: { models: file.projects?.defaults?.models ?? 'all' },
     requestLimits: buildRequestLimits(file.limits ?? {}),
     guardrails: buildGuardrails(file.guardrails ?? {}),
-    ...(file.alerts === undefined ? {} : { alerts: buildAlerts(file.alerts, alertFiles) }),
+    ...(file.alerts === undefined ? {} : { alerts: buildAlerts(file.alerts, contents.alerts) }),
     ...(file.jwt === undefined ? {} : { jwt: buildJwt(file.jwt) }),
+    ...(file.sign_in === undefined ? {} : { signIn: buildSignIn(file.sign_in, contents.signIn) }),
     decisionSelfTest: file.decisions?.self_test ?? true,
     ...(file.cors === undefined ? {} : { corsOrigins: new Set(file.cors.origins) }),
     discovery: file.discovery ?? false,

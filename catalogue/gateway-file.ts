@@ -13,6 +13,7 @@ import type {
   TranscriptionFormat,
 } from './model.ts';
 import type { RoutingInFile } from './routing-settings.ts';
+import type { SignInInFile } from './sign-in.ts';
 
 /** `gateway.yaml` after validation by `gateway.schema.json`, which describes the keys. */
 export interface GatewayFile {
@@ -26,6 +27,7 @@ export interface GatewayFile {
   guardrails?: Record<string, GuardrailInFile>;
   alerts?: AlertsInFile;
   jwt?: JwtInFile;
+  sign_in?: SignInInFile;
   decisions?: { self_test?: boolean };
   cors?: { origins: string[] };
   discovery?: boolean;

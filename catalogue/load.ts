@@ -20,6 +20,7 @@ import { readPriceFile } from './price-file.ts';
 import { checkReferences } from './reference-check.ts';
 import { checkRouting } from './routing-check.ts';
 import { checkSchema } from './schema-check.ts';
+import { checkSignIn } from './sign-in.ts';
 import { checkTokenizers } from './tokenizer-check.ts';
 
 export interface LoadOptions {
@@ -151,7 +152,8 @@ async function catalogueFrom(
   await checkTokenizers(document);
   const files = await readBackendFiles(document, readBeside);
   const alertFiles = await checkAlerts(document, readBeside);
+  const signInSecret = await checkSignIn(document, readBeside);
   const problems = [...document.problems, ...(priceFile?.problems ?? [])];
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return buildCatalogue(document, files, alertFiles, priceFile);
+  return buildCatalogue(document, { backends: files, alerts: alertFiles, signIn: signInSecret }, priceFile);
 }

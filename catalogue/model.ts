@@ -3,6 +3,7 @@ import type { BackendKind, Format, TranscriptionFormat } from './backend-kinds.t
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
 import type { AlertSettings } from './alerts.ts';
 import type { JwtSettings } from './jwt.ts';
+import type { SignInSettings } from './sign-in.ts';
 import type { GuardrailSettings } from './guardrail.ts';
 import type { NameTable } from './name-table.ts';
 import type { PriceMultipliers } from './price-multipliers.ts';
@@ -193,6 +194,8 @@ export interface Catalogue {
   alerts?: AlertSettings;
   /** Absent: no tokens of an identity provider are accepted in place of keys. */
   jwt?: JwtSettings;
+  /** Absent: people sign in to the console with tokens only. */
+  signIn?: SignInSettings;
   /** Whether chat models that serve decisions are tested first. */
   decisionSelfTest: boolean;
   /** Origins of web pages whose scripts may call every operation; `*` is any. */

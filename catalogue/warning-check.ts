@@ -22,6 +22,7 @@ export function reportWarnings(document: LocatedDocument, now: Date = new Date()
     for (const [key, suggestion] of Object.entries(LITERALS))
       warnOfLiteral(document, pointerOf('backends', name, ...key.split('/')), suggestion);
   }
+  warnOfLiteral(document, pointerOf('sign_in', 'client_secret'), FROM_ELSEWHERE);
   const targets = mappingIn(mappingIn(document.data, 'alerts'), 'targets');
   for (const name of Object.keys(targets)) {
     const keys = mappingIn(targets, name)['kind'] === 'slack' ? ['url'] : ['secret', 'password'];

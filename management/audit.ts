@@ -5,7 +5,7 @@ import type { AuditRow, Schema } from '../storage/schema.ts';
 
 /** Who makes a change, and from where. */
 export interface Actor {
-  /** `token:<id>` or `cli:<user>`. */
+  /** `token:<id>`, `person:<subject>` or `cli:<user>`. */
   actor: string;
   name: string;
   address: string | null;

@@ -10,7 +10,7 @@ import type { Store } from '../storage/store.ts';
 /** Whose token a request has, and what it may do. */
 export interface TokenHolder {
   tokenId: string;
-  /** `token:<id>` in the audit log, or `cli:<user>` for a command, which needs no token. */
+  /** `token:<id>` in the audit log, `person:<subject>`, or `cli:<user>` for a command, which needs no token. */
   actor: string;
   name: string;
   role: Role;
@@ -103,11 +103,13 @@ export async function deleteToken(database: Kysely<Schema>, id: string): Promise
   await database.deleteFrom('management_tokens').where('id', '=', id).execute();
 }
 
-/** Whether a token exists that is valid now. */
+/** Whether a token exists that is valid now, apart from those of people who signed in at an identity provider. */
 export async function hasValidToken(database: Kysely<Schema>): Promise<boolean> {
   const row = await database
     .selectFrom('management_tokens')
+    .leftJoin('people', 'people.token_id', 'management_tokens.id')
     .select('id')
+    .where('people.token_id', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
     .limit(1)

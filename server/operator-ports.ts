@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import process from 'node:process';
 import type { Logger } from 'pino';
 import { loadWithFiles } from '../catalogue/load.ts';
+import type { SignInSettings } from '../catalogue/sign-in.ts';
 import type { GatewayControl } from '../management/gateway-control.ts';
 import type { Store } from '../storage/open-database.ts';
 import { createAdminServer } from './admin/admin.ts';
@@ -63,7 +64,10 @@ export async function openOperatorPorts(
     restore: (name) => Promise.resolve([observed.routing.restore(name)]),
   };
   const admin = await openAdmin(settings, metrics, observed);
-  const management = await openManagement({ ...settings, services: { store, gateway }, log, apiAddress });
+  const readSignIn = (): Promise<SignInSettings | null> =>
+    Promise.resolve(configurations.current.services.catalogue.signIn ?? null);
+  const services = { store, gateway };
+  const management = await openManagement({ ...settings, services, log, apiAddress, readSignIn });
   return {
     adminAddress: addressOf(admin, settings.adminHost),
     managementAddress: management.address,

@@ -36,6 +36,7 @@ export interface Schema {
   management_tokens: ManagementTokenRow;
   management_requests: ManagementRequestRow;
   console_sessions: ConsoleSessionRow;
+  people: PersonRow;
   audit: AuditRow;
 }
 
@@ -60,6 +61,16 @@ export interface ConsoleSessionRow {
   token_id: string;
   created_at: string;
   expires_at: string;
+}
+
+/** A person who signed in at an identity provider, with the token of this sign-in. */
+export interface PersonRow {
+  token_id: string;
+  issuer: string;
+  client_id: string;
+  subject: string;
+  /** JSON: the values of the role's claim that the configuration named. */
+  role_values: string;
 }
 
 /** A change that was requested with an `Idempotency-Key`. */

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = '8fb5c54c30f40a132d646602644ef96bc415ed2b6237e5ef4f606b1db2e24524';
+export const contractHash = '7d1d3652273c8900f7f245dd4f908e4df009997bf317001106cc8e0e1161b03e';

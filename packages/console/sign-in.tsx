@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { signIn, type SignInResult } from './api/session.ts';
+import { provider, providerAddress, signIn, type SignInResult } from './api/session.ts';
 import { Field } from './parts/field.tsx';
 import { texts } from './texts/english.ts';
 
@@ -18,6 +18,34 @@ export function SignInAgain() {
 }
 
 export function SignIn() {
+  return (
+    <>
+      <SignInAtProvider />
+      <TokenForm />
+    </>
+  );
+}
+
+/** The way over the identity provider, where the configuration has one, and why the last one did not end here. */
+function SignInAtProvider() {
+  const refusal = new URLSearchParams(location.search).get('sign_in');
+  const problem = Object.entries(texts.provider.refusals).find(([name]) => name === refusal)?.[1];
+  if (provider.value === null) return null;
+  return (
+    <div class="buttons">
+      {problem !== undefined && (
+        <p class="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <a class="button primary" href={providerAddress()}>
+        {texts.provider.signIn(provider.value)}
+      </a>
+    </div>
+  );
+}
+
+function TokenForm() {
   const [token, setToken] = useState('');
   const [result, setResult] = useState<SignInResult | 'running' | null>(null);
   const problem = result === null || result === 'running' || result === 'done' ? null : texts.signIn[result];

@@ -65,7 +65,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'identity',
-    does: 'tokens of an identity provider, in place of keys',
+    does: 'tokens and sign-ins of an identity provider',
     imports: ['catalogue', 'storage', 'projects', 'errors'],
   },
   {
@@ -120,7 +120,10 @@ export const modules: readonly Module[] = [
   {
     name: 'management',
     does: 'tokens, the audit log, one file per operation of the management',
-    imports: ['catalogue', 'projects', 'storage', 'ledger', 'alerts', 'contract', 'errors', 'generated'],
+    imports: [
+      ...['catalogue', 'projects', 'identity', 'storage', 'ledger', 'alerts', 'contract', 'errors'],
+      'generated',
+    ],
   },
   {
     name: 'guardrails',

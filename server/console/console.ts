@@ -11,14 +11,13 @@ import {
 } from '../../management/sessions.ts';
 import { presentedKey } from '../../middleware/authentication.ts';
 import { exchangeOf } from '../../middleware/exchange.ts';
-import type { Store } from '../../storage/open-database.ts';
 import { createPage } from '../pages/page.ts';
 import { consolePage } from './console-page.ts';
 import { forwardTo } from './forward.ts';
+import { addSignIn, type SignInOptions } from './sign-in.ts';
 import { checkChangeToken, cookieOf, ENDED_COOKIE, secretOf, useSession } from './session-cookie.ts';
 
-export interface ConsoleOptions {
-  store: Pick<Store, 'database'>;
+export interface ConsoleOptions extends SignInOptions {
   /** The address of the gateway's API, for the console's own requests. */
   apiAddress: string;
   /** The folder of the written console. */
@@ -48,7 +47,8 @@ const page = createPage({
 });
 
 /** Creates the routes of the console: its page, its sessions, and the way to the API. Other requests use its session as their token. */
-export function createConsole({ store, apiAddress, assets }: ConsoleOptions): Router {
+export function createConsole(options: ConsoleOptions): Router {
+  const { store, apiAddress, assets, readSignIn } = options;
   const router = Router({ strict: true, caseSensitive: true });
   const asset = (name: string) => (): Promise<Buffer> =>
     readFile(new URL(name, assets)).catch((cause: unknown) => {
@@ -62,19 +62,20 @@ export function createConsole({ store, apiAddress, assets }: ConsoleOptions): Ro
   router.get('/console', html);
   router.get('/console/console.js', page('text/javascript; charset=utf-8', asset('console.js')));
   router.get('/console/console.css', page('text/css; charset=utf-8', asset('console.css')));
+  addSignIn(router, options);
   router.get('/console/session', async (request, response) => {
-    const { secret, session } = await requireSession(request, store);
+    const { secret, session } = await requireSession(request, options);
     sendJson(response, 200, shownSession(session, secret));
   });
   router.post('/console/session', async (request, response) => {
     const secret = await openSession(store, presentedKey(request)?.key ?? '');
-    const session = secret === null ? null : await findSession(store, secret);
+    const session = secret === null ? null : await findSession(store, secret, readSignIn);
     if (secret === null || session === null) throw failure('invalid_key');
     response.setHeader('set-cookie', cookieOf(secret));
     sendJson(response, 201, shownSession(session, secret));
   });
   router.delete(['/console/session', '/console/sessions'], async (request, response) => {
-    const { secret, session } = await requireSession(request, store);
+    const { secret, session } = await requireSession(request, options);
     checkChangeToken(request, secret);
     await (request.path === '/console/sessions'
       ? endSessionsOf(store.database, session.tokenId)
@@ -83,7 +84,7 @@ export function createConsole({ store, apiAddress, assets }: ConsoleOptions): Ro
     sendJson(response, 200, {});
   });
   router.use('/console/api', async (request, response) => {
-    const { secret } = await requireSession(request, store);
+    const { secret } = await requireSession(request, options);
     checkChangeToken(request, secret);
     await forwardTo(apiAddress, request, response);
   });
@@ -93,10 +94,10 @@ export function createConsole({ store, apiAddress, assets }: ConsoleOptions): Ro
 
 async function requireSession(
   request: Request,
-  store: ConsoleOptions['store'],
+  { store, readSignIn }: Pick<ConsoleOptions, 'store' | 'readSignIn'>,
 ): Promise<{ secret: string; session: Session }> {
   const secret = secretOf(request);
-  const session = secret === null ? null : await findSession(store, secret);
+  const session = secret === null ? null : await findSession(store, secret, readSignIn);
   if (secret === null || session === null) throw failure('invalid_key');
   return { secret, session };
 }

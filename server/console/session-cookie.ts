@@ -12,6 +12,29 @@ export function cookieOf(secret: string): string {
   return `${NAME}=${secret}; ${ATTRIBUTES}`;
 }
 
+/** The browser comes back from the provider's site, which `Strict` would not let it do. It has ten minutes. */
+const PENDING_NAME = '__Host-gateway-sign-in';
+const PENDING_ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+
+export function pendingCookieOf(value: object): string {
+  const text = Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${PENDING_NAME}=${text}; ${PENDING_ATTRIBUTES}; Max-Age=600`;
+}
+
+export const ENDED_PENDING_COOKIE = `${PENDING_NAME}=; ${PENDING_ATTRIBUTES}; Max-Age=0`;
+
+/** What the browser has kept of a sign-in that began; null: nothing that can be read. */
+export function pendingOf({ headers }: Pick<Request, 'headers'>): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(
+      Buffer.from(cookieNamed(headers, PENDING_NAME), 'base64url').toString(),
+    );
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
 export const ENDED_COOKIE = `${NAME}=; ${ATTRIBUTES}; Max-Age=0`;
 
 /** Whether a request has a cookie of the console, without a look at what it holds. */
@@ -23,11 +46,16 @@ export function hasConsoleCookie({ headers }: Pick<Request, 'headers'>): boolean
 export function secretOf({ headers }: Pick<Request, 'headers'>): string | null {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return null;
+  return cookieNamed(headers, NAME) || null;
+}
+
+/** Empty: there is none. */
+function cookieNamed(headers: Request['headers'], wanted: string): string {
   for (const pair of headers.cookie?.split(';') ?? []) {
     const [name, value = ''] = pair.trim().split('=', 2);
-    if (name === NAME && value !== '') return value;
+    if (name === wanted && value !== '') return value;
   }
-  return null;
+  return '';
 }
 
 /** Throws `token_forbidden` without the change token of the session: the page of another site may have sent the request. */

@@ -11,6 +11,7 @@ import { requestValidators } from '../../generated/admin/validators/requests.js'
 import { responseValidators } from '../../generated/admin/validators/responses.js';
 import type { ManagementServices } from '../../management/handler.ts';
 import { handlers } from '../../management/handlers/index.ts';
+import type { ReadSignIn } from '../../management/people.ts';
 import { ManagementAuthenticator } from '../../management/sessions.ts';
 import { sendFailure } from '../../middleware/errors.ts';
 import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
@@ -36,6 +37,8 @@ export interface ManagementOptions extends Pick<
   log: Logger;
   /** The address of the gateway's API, which the console calls. */
   apiAddress: string;
+  /** How people sign in at an identity provider; absent: they do not. */
+  readSignIn?: ReadSignIn;
   /** The folder of the written console, instead of that of `npm run bundle`, in tests. */
   consoleAssets?: URL;
 }
@@ -72,10 +75,11 @@ export async function openManagement(options: ManagementOptions): Promise<Manage
   });
   app.use(openExchange(log, observer, { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes }));
   app.use(refuseOtherSites(names));
-  app.use(
-    lazyConsole({ store: services.store, apiAddress: options.apiAddress, assets: options.consoleAssets }),
-  );
-  app.use(await createDispatch(contract, operations, new ManagementAuthenticator(services.store), runnerOf));
+  const { apiAddress, consoleAssets: assets, readSignIn = () => Promise.resolve(null) } = options;
+  const { store } = services;
+  app.use(lazyConsole({ store, apiAddress, assets, readSignIn, log }));
+  const authenticator = new ManagementAuthenticator(store, readSignIn);
+  app.use(await createDispatch(contract, operations, authenticator, runnerOf));
   app.use((_request, response, next) => {
     exchangeOf(response).identify();
     next();

@@ -27,8 +27,31 @@ export async function openSupervisedManagement(
   const load = (): Promise<LoadedCatalogue> =>
     loadWithFiles({ path: configurationPath, environment: process.env, required });
   const gateway: GatewayControl = { ...processes, configurationPath, load };
-  const management = await openManagement({ ...settings, services: { store, gateway }, log, apiAddress });
+  const readSignIn = readAtMostEachSecond(async () => (await load()).catalogue.signIn ?? null);
+  const services = { store, gateway };
+  const management = await openManagement({ ...settings, services, log, apiAddress, readSignIn });
   opening.defer(() => management.close());
   const opened = opening.move();
   return { address: management.address, close: () => opened.disposeAsync() };
+}
+
+/** Reads a setting from the file again after a second. While the file is invalid, the last valid setting holds. */
+function readAtMostEachSecond<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let last: Promise<Value> | null = null;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (last !== null && performance.now() - readAtMs < 1_000) return last;
+    readAtMs = performance.now();
+    const before = last;
+    const next = read().catch((error: unknown) => {
+      if (before === null) throw error;
+      return before;
+    });
+    last = next;
+    // Without a valid one the next request reads again.
+    next.catch(() => {
+      if (last === next) last = null;
+    });
+    return next;
+  };
 }

@@ -1182,7 +1182,7 @@ export type AuditEntry = {
     id: string;
     at: Time;
     /**
-     * `token:<id>`, or `cli:<user>` for a command on a machine of the gateway.
+     * `token:<id>`; `person:<subject>` for a person who signed in at an identity provider; `cli:<user>` for a command on a machine of the gateway.
      */
     actor: string;
     actor_name: string;

@@ -23,14 +23,30 @@ export const sessionState = signal<SessionState>({ kind: 'unknown' });
 /** Grows with each sign-in, so that pages load again what an expired session refused. */
 export const signIns = signal(0);
 
+/** The host of the identity provider at which people sign in; null: there is none, or it is not known yet. */
+export const provider = signal<string | null>(null);
+
 const PATH = '/console/session';
 
 /** Finds the session of an earlier visit. */
 export async function restoreSession(): Promise<void> {
+  void findProvider();
   const response = await fetch(PATH).catch(() => null);
   // The server of this page sends it.
   sessionState.value =
     response?.ok === true ? { kind: 'open', session: (await response.json()) as Session } : { kind: 'none' };
+}
+
+async function findProvider(): Promise<void> {
+  const response = await fetch('/console/provider').catch(() => null);
+  // The server of this page sends it.
+  if (response?.ok === true)
+    provider.value = ((await response.json()) as { provider: string | null }).provider;
+}
+
+/** The address that leads over the provider back to this page. */
+export function providerAddress(): string {
+  return `/console/sign-in?${new URLSearchParams({ return: `/console${location.hash}` }).toString()}`;
 }
 
 export type SignInResult = 'done' | 'refused' | 'no-cookie' | 'unreachable';

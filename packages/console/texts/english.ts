@@ -26,6 +26,14 @@ export const texts = {
       'The browser refused the cookie of the session. Open the console over HTTPS, or as http://127.0.0.1 or http://localhost.',
     unreachable: 'The gateway cannot be reached.',
   },
+  provider: {
+    signIn: (host: string) => `Sign in with ${host}`,
+    refusals: {
+      away: 'The identity provider does not respond. Try again, or sign in with a token.',
+      failed: 'The sign-in failed. Try again; the log of the gateway says why.',
+      'no-role': 'Your account has no role here. Ask the operators of the gateway.',
+    },
+  },
   errors: {
     unreachable: 'The gateway did not respond. A change may have been made: look before you try again.',
     status: (status: number) => `The gateway responded with ${status}.`,

@@ -2,10 +2,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CompactSign, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+import type Provider from 'oidc-provider';
 import { newId } from '../../../storage/identifiers.ts';
 
 export const AUDIENCE = 'urn:example:inference';
+/** The console of the gateway, as the provider knows it. */
+export const CONSOLE = { id: 'gateway-console', secret: 'a-secret-of-the-console' };
 const CLIENT = { id: 'batch-jobs', secret: 'a-secret-of-these-tests' };
+
+/** How long its ID tokens are valid. */
+export const ID_TOKEN_SECONDS = 1_800;
+
+/** What oidc-provider passes to functions of its configuration, as far as they need it. */
+interface AuthorizationContext {
+  oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string } };
+}
 
 interface SigningKey {
   kid: string;
@@ -13,7 +24,15 @@ interface SigningKey {
   publicKey: CryptoKey;
 }
 
-/** A real provider (`oidc-provider`) on this machine, whose clients get access tokens for the gateway. */
+/** A person at the provider. */
+export interface Account {
+  subject: string;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A real provider (`oidc-provider`) on this machine: its clients get access tokens for the gateway, and people sign in to the console.
+ */
 export class IdentityProvider {
   readonly issuer: string;
   /** The paths that were requested. */
@@ -23,6 +42,8 @@ export class IdentityProvider {
   readonly #server: Server;
   #key: SigningKey;
   #keySetText: string | null = null;
+  #account: Account = { subject: '', claims: {} };
+  #consoleAddress: string | null = null;
   #claims: Readonly<Record<string, unknown>> = {};
   #handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
 
@@ -55,6 +76,31 @@ export class IdentityProvider {
   /** Serves another text in place of its keys. */
   replaceKeySet(text: string): void {
     this.#keySetText = text;
+  }
+
+  /** Allows the console at an address. */
+  async allowConsole(address: string): Promise<void> {
+    this.#consoleAddress = address;
+    await this.#open();
+  }
+
+  /** Does what the browser of a person does with the address that the console sent it to. Returns the address to which it comes back. */
+  async signIn(address: string, account: Account): Promise<URL> {
+    this.#account = account;
+    const cookies = new Map<string, string>();
+    let next = new URL(address);
+    for (let steps = 0; next.origin === this.issuer && steps < 10; steps += 1) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(next, { redirect: 'manual', headers: { cookie } });
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2);
+        cookies.set(name, value);
+      }
+      const location = response.headers.get('location');
+      if (location === null) throw new Error(`the provider responded: ${await response.text()}`);
+      next = new URL(location, next);
+    }
+    return next;
   }
 
   /** Replaces its key by a new one. */
@@ -103,9 +149,11 @@ export class IdentityProvider {
   async #open(): Promise<void> {
     // It warns of a newer Node, and of settings that only matter in production.
     Object.assign(console, { warn: () => undefined, info: () => undefined });
-    const { default: Provider } = await import('oidc-provider');
+    const { default: OidcProvider } = await import('oidc-provider');
     const { kid, privateKey } = this.#key;
-    const provider = new Provider(this.issuer, {
+    const people = this.#people();
+    const provider = new OidcProvider(this.issuer, {
+      ...people,
       jwks: { keys: [{ ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'ES256' }] },
       clients: [
         {
@@ -116,8 +164,10 @@ export class IdentityProvider {
           response_types: [],
           id_token_signed_response_alg: 'ES256',
         },
+        ...people.clients,
       ],
       features: {
+        devInteractions: { enabled: false },
         clientCredentials: { enabled: true },
         resourceIndicators: {
           enabled: true,
@@ -131,7 +181,44 @@ export class IdentityProvider {
       },
       extraTokenClaims: () => this.#claims,
     });
-    this.#handle = provider.callback();
+    const handle = provider.callback();
+    this.#handle = (request, response) => {
+      if (request.url?.startsWith('/interaction/') !== true) return handle(request, response);
+      void provider.interactionFinished(request, response, { login: { accountId: this.#account.subject } });
+    };
+  }
+
+  /** What it knows of people: all of them may use the console. */
+  #people() {
+    return {
+      clients:
+        this.#consoleAddress === null
+          ? []
+          : [
+              {
+                client_id: CONSOLE.id,
+                client_secret: CONSOLE.secret,
+                redirect_uris: [`${this.#consoleAddress}/console/sign-in/callback`],
+                id_token_signed_response_alg: 'ES256',
+              },
+            ],
+      cookies: { keys: ['a key of these tests'] },
+      interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+      claims: { openid: ['sub'], profile: ['groups'], email: ['email', 'email_verified'] },
+      conformIdTokenClaims: false,
+      findAccount: () => ({
+        accountId: this.#account.subject,
+        claims: () => ({ sub: this.#account.subject, ...this.#account.claims }),
+      }),
+      loadExistingGrant: async ({ oidc }: AuthorizationContext) => {
+        const { provider, client, session } = oidc;
+        const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+        grant.addOIDCScope('openid profile email');
+        await grant.save();
+        return grant;
+      },
+      ttl: { IdToken: ID_TOKEN_SECONDS },
+    };
   }
 }
 
