@@ -124,9 +124,11 @@ export class JwtCallers {
   }
 }
 
-/** The ledger shows the caller as a key named by its project and its label. No key of the database has such an id. */
+/**
+ * The ledger shows the caller as a key with its label and its project. No label has a colon, so that two callers never share such an
+ * id, and no key of the database has one.
+ */
 function principalOf({ name, rights }: KnownProject, label: string): Principal {
-  const keyName = label === '' ? name : `${label}@${name}`;
-  const keyId = `jwt:${keyName}`;
-  return { ...rights, keyId, keyName, keyFamilyId: keyId, keyModels: 'all', requestsPerMinute: null };
+  const keyId = `jwt:${label}:${name}`;
+  return { ...rights, keyId, keyName: keyId, keyFamilyId: keyId, keyModels: 'all', requestsPerMinute: null };
 }

@@ -42,9 +42,9 @@ describe('a token of the identity provider', () => {
       database.selectFrom('ledger').select('key_id').orderBy('started_at').orderBy('request_id').execute();
     await eventually('the ledger has the calls', async () => (await recorded()).length === 3);
     expect((await recorded()).map((row) => row.key_id)).toEqual([
-      `jwt:nightly@${PROJECT}`,
-      expect.stringMatching(/^jwt:[\w-]{16}@Test organisation\/main$/),
-      `jwt:${PROJECT}`,
+      `jwt:nightly:${PROJECT}`,
+      expect.stringMatching(/^jwt:[\w-]{16}:Test organisation\/main$/),
+      `jwt::${PROJECT}`,
     ]);
   });
 
