@@ -1,9 +1,4 @@
-import process from 'node:process';
 import type { IncomingMessage } from 'node:http';
-
-// An import of these modules would also load Node's own `fetch`, which takes longer than all else of a command.
-const { request: requestHttp } = process.getBuiltinModule('node:http');
-const { request: requestHttps } = process.getBuiltinModule('node:https');
 
 interface RequestOptions {
   method?: string | undefined;
@@ -26,14 +21,20 @@ export function httpFetch(address: string, { body, ...options }: RequestOptions)
     const fail = (cause: unknown): void => reject(new TypeError('fetch failed', { cause }));
     try {
       const url = new URL(address);
-      const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-      send(url, options, (response) => resolve(readResponseOf(response)))
+      requesterFor(url)(url, options, (response) => resolve(readResponseOf(response)))
         .on('error', fail)
         .end(body);
     } catch (cause) {
       fail(cause);
     }
   });
+}
+
+/** Loads only what the request needs. An import of these modules would also load Node's own `fetch`, which takes longer than a command. */
+function requesterFor({ protocol }: URL) {
+  return protocol === 'https:'
+    ? process.getBuiltinModule('node:https').request
+    : process.getBuiltinModule('node:http').request;
 }
 
 function readResponseOf(response: IncomingMessage): ReadResponse {

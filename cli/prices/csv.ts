@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { CommandFailure } from '../command-failure.ts';
 
 const MAX_CELL_CHARACTERS = 100_000;
@@ -48,6 +47,8 @@ export async function* readCsv(path: string): AsyncGenerator<string[]> {
 }
 
 async function* textOf(path: string): AsyncGenerator<string> {
+  // Loaded here, since an import costs every command the time for the streams of files.
+  const { createReadStream } = await import('node:fs');
   const stream = createReadStream(path, 'utf8');
   let isFirst = true;
   try {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build, type BuildResult } from 'esbuild';
+import { build, type BuildResult, type Metafile } from 'esbuild';
+import { lazyBuiltins } from './lazy-builtins.ts';
 import { lazyPackages } from './lazy-packages.ts';
 import { ownPlaces } from './own-places.ts';
 
@@ -52,7 +53,7 @@ export async function writeBundle(): Promise<WrittenBundle> {
     outExtension: { '.js': '.mjs' },
     external: OUTSIDE,
     banner: { js: REQUIRE },
-    plugins: [ownPlaces(ROOT), lazyPackages()],
+    plugins: [ownPlaces(ROOT), lazyBuiltins(), lazyPackages()],
     metafile: true,
     write: false,
     logLevel: 'error',
@@ -63,14 +64,30 @@ export async function writeBundle(): Promise<WrittenBundle> {
   const directory = join(CACHE, name);
   await mkdir(CACHE, { recursive: true });
   if (!existsSync(directory)) await writeFiles(directory, result.outputFiles);
-  const modules = Object.keys(result.metafile.inputs);
-  await writeManifest(name, modules, startedAtMs);
+  const { inputs } = result.metafile;
+  const modules = Object.keys(inputs);
+  await writeManifest('manifest.json', name, modules, startedAtMs);
+  await writeManifest('client.json', name, modulesOfClient(inputs), startedAtMs);
   await removeOthers(name);
   return {
     name,
     modules: modules.length,
     bytes: result.outputFiles.reduce((sum, { contents }) => sum + contents.length, 0),
   };
+}
+
+/** The modules of a command with `GATEWAY_URL`: those that it always loads, and those of `gateway apply`. */
+function modulesOfClient(inputs: Metafile['inputs']): string[] {
+  const found = new Set<string>();
+  const add = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const one of inputs[path]?.imports ?? [])
+      if (one.external !== true && (one.kind !== 'dynamic-import' || one.path.startsWith('cli/apply/')))
+        add(one.path);
+  };
+  add(ENTRIES.cli);
+  return [...found];
 }
 
 type OutputFile = NonNullable<BuildResult['outputFiles']>[number];
@@ -86,15 +103,22 @@ async function writeFiles(directory: string, files: readonly OutputFile[]): Prom
  * Notes the entries, and the sizes and times of all sources, by which `server/launch/bundle.cjs` sees a change. Throws for a change since
  * the start, of which the bundle may have only a part.
  */
-async function writeManifest(name: string, modules: readonly string[], startedAtMs: number): Promise<void> {
-  const own = modules.filter((path) => !path.startsWith('node_modules/'));
+async function writeManifest(
+  file: string,
+  name: string,
+  modules: readonly string[],
+  startedAtMs: number,
+): Promise<void> {
+  const own = modules.filter(
+    (path) => !path.startsWith('node_modules/') && !path.startsWith('lazy-builtin:'),
+  );
   const sources = [...own, PACKAGES].map((path) => {
     const { size, mtimeMs } = statSync(join(ROOT, path));
     if (mtimeMs >= startedAtMs) throw new Error(`${path} changed while it was bundled`);
     return [path, size, mtimeMs];
   });
   const entries = Object.fromEntries(Object.keys(ENTRIES).map((entry) => [entry, `${name}/${entry}.mjs`]));
-  const path = join(CACHE, 'manifest.json');
+  const path = join(CACHE, file);
   await writeFile(`${path}.new`, JSON.stringify({ entries, sources }));
   await rename(`${path}.new`, path);
 }

@@ -31,9 +31,9 @@ const checks: Readonly<Record<string, Check>> = {
 
 /**
  * Languages of blocks that are only read: output, addresses, drawings, settings of programs without a checker here. `npm run
- * test:generators` compiles those of Go and Java.
+ * test:generators` compiles those of Go and Java, `npm run test:shared` runs those of SQL.
  */
-const SHOWN = new Set(['', 'text', 'http', 'mermaid', 'nginx', 'promql', 'diff', 'go', 'java']);
+const SHOWN = new Set(['', 'text', 'http', 'mermaid', 'nginx', 'promql', 'diff', 'go', 'java', 'sql']);
 
 /** Throws when a block that is not run has a syntax error or an unknown language. */
 export function checkSyntax({ language, code }: Block, tools: Tools): void {

@@ -77,7 +77,11 @@ async function carryBundle(staging: string): Promise<void> {
   await writeConsole();
   for (const part of ['bundle', 'console'])
     cpSync(join(ROOT, CACHE, part), join(staging, CACHE, part), { recursive: true });
-  const file = join(staging, CACHE, 'bundle/manifest.json');
+  for (const name of ['manifest.json', 'client.json'])
+    noteSources(staging, join(staging, CACHE, 'bundle', name));
+}
+
+function noteSources(staging: string, file: string): void {
   // `writeBundle` wrote it.
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as BundleManifest;
   const sources = manifest.sources.map(([path, size]) => {

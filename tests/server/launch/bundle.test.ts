@@ -19,13 +19,14 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { send } from '../../../scripts/test-bed/client.ts';
+import { closedAddress } from '../../../scripts/test-bed/upstream/upstream.ts';
 import { gatewayFolder, GatewayProcess, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 interface BundleModule {
-  bundled(name: 'server' | 'cli'): string | null;
+  bundled(name: 'server' | 'cli', manifest?: string): string | null;
 }
 
 function bundleOf(root: string): BundleModule {
@@ -102,6 +103,42 @@ describe('a bundle', () => {
   test.each(['', '{}', '{"entry":"abc/start.mjs"}'])('is not used with the manifest %j', async (text) => {
     await writeManifest(text);
     expect(bundleOf(root).bundled('server')).toBeNull();
+  });
+});
+
+describe('a command with GATEWAY_URL', () => {
+  beforeAll(() => run(process.execPath, ['scripts/bundle/main.ts'], { cwd: ROOT }));
+
+  test('looks at its own sources only, and not at those of the server', async () => {
+    const manifest = await readFile(join(ROOT, 'node_modules/.cache/bundle/client.json'), 'utf8');
+    // `writeBundle` wrote it.
+    const { sources } = JSON.parse(manifest) as { sources: [path: string][] };
+    const paths = sources.map(([path]) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['cli/start.ts', 'cli/apply/apply-file.ts', 'packages/sdk/admin.ts']),
+    );
+    expect(paths.filter((path) => /^(server|storage|projects|ledger\/slices)\//.test(path))).toEqual([]);
+    expect(bundleOf(ROOT).bundled('cli', 'client.json')).toMatch(/\/cli\.mjs$/);
+  });
+
+  test('loads neither TLS nor child processes of Node', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'client-'));
+    try {
+      const hook = join(folder, 'hook.cjs');
+      await writeFile(
+        hook,
+        "process.on('exit', () => process.stderr.write(process.moduleLoadList.join('\\n')));\n",
+      );
+      const words = ['--require', hook, join(ROOT, 'cli/main.ts'), 'project', 'list'];
+      const env = { ...process.env, GATEWAY_URL: await closedAddress(), GATEWAY_TOKEN: 'x', HOME: folder };
+      const failed: unknown = await run(process.execPath, words, { env }).catch((error: unknown) => error);
+      const { stderr } = failed as { stderr: string }; // `execFile` rejects with it.
+      expect(stderr).toContain('no management responds at GATEWAY_URL');
+      expect(stderr).toMatch(/NativeModule http$/m);
+      expect(stderr.match(/NativeModule (https|tls|child_process|undici)$/gm)).toBeNull();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 

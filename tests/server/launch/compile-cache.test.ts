@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,6 +41,21 @@ test('a start without a data directory makes none for compiled sources', async (
   const missing = join(folder, 'missing');
   expect(await directoriesWith(missing)).toEqual({ main: null, thread: null });
   expect(await readdir(folder)).not.toContain('missing');
+});
+
+test('a client of another gateway uses the folder for caches of its user, if there is one', async () => {
+  const client = `
+    require(${JSON.stringify(join(SERVER, 'launch/compile-cache.cjs'))}).useCompileCache(true);
+    process.stdout.write(JSON.stringify(require('node:module').getCompileCacheDir() ?? null));
+  `;
+  const { NODE_COMPILE_CACHE: _unused, XDG_CACHE_HOME: _none, ...inherited } = process.env;
+  const home = await mkdtemp(join(folder, 'home-'));
+  const found = async (): Promise<unknown> =>
+    JSON.parse((await run(process.execPath, ['-e', client], { env: { ...inherited, HOME: home } })).stdout);
+  expect(await found()).toBeNull();
+  expect(await readdir(home)).toEqual([]);
+  await mkdir(join(home, '.cache'));
+  expect(await found()).toEqual(expect.stringContaining(join(home, '.cache/inference-gateway')));
 });
 
 const isRoot = process.geteuid?.() === 0;
