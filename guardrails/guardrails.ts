@@ -1,4 +1,5 @@
 import type { Backend } from '../backends/backend.ts';
+import { jsonBodyFromValue } from '../bodies/json-body.ts';
 import type { Call } from '../calls/call.ts';
 import type { GuardrailSettings, RulesSettings } from '../catalogue/guardrail.ts';
 import type { BackendSettings, Catalogue, Model } from '../catalogue/model.ts';
@@ -107,7 +108,7 @@ export class Guardrails {
   }
 
   /**
-   * Runs the checks of a text on its own, which is not counted as a call.
+   * Runs the checks of a conversation with one text, which is not counted as a call.
    *
    * @param requested names of guardrails that the call adds to those that it needs not name
    */
@@ -119,7 +120,8 @@ export class Guardrails {
   ): Promise<{ guardrail: string; outcome: CheckOutcome }[]> {
     const checks = this.#applying(this.required(call.operation, call.model), requested, []);
     const outcomes: { guardrail: string; outcome: CheckOutcome }[] = [];
-    const prompt = new Prompt({ running: [text], others: [] });
+    const body = jsonBodyFromValue({ messages: [{ role: 'user', content: text }] });
+    const prompt = await collectPrompt(call.operation.gateway, body, this.#formatWords);
     try {
       await runChecks(checks, prompt, call, signal, (guardrail, outcome) =>
         outcomes.push({ guardrail, outcome }),

@@ -51,6 +51,8 @@ test('a text has the outcome that a request with it would have, and no log has i
   expect(await tried({ text: 'Good morning', model: 'acme/chat' })).toEqual(['allowed', ['cards allowed']]);
   expect(await tried({ text, model: 'acme/free' })).toEqual(['allowed', []]);
   expect(await tried({ text, guardrails: ['mails'] })).toEqual(['blocked', ['mails blocked']]);
+  const escaped = String.raw`Pay with \u0034111 1111 1111 1111`;
+  expect(await tried({ text: escaped, model: 'acme/chat' })).toEqual(['blocked', ['cards blocked']]);
   expect(JSON.stringify(gateway.log)).not.toMatch(/4111|heron/);
 });
 
