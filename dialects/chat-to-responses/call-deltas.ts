@@ -12,6 +12,8 @@ interface OpenCall {
   callId: string;
   name: string;
   isCustom: boolean;
+  /** Whether its complete item has come. */
+  isDone: boolean;
   /** Arguments that were written, and those held back until the name is known. */
   sent: string;
   waiting: string;
@@ -62,6 +64,7 @@ export class CallDeltas {
   /** Adds the part of the complete item's arguments that the deltas did not contain. Some servers send no deltas. */
   finish(key: string, item: Loose.ResponseOutputItem): ChatDelta[] {
     const call = this.#callAt(key);
+    call.isDone = true;
     const complete = argumentsText(item.arguments ?? item.input);
     const knownCharacters = call.sent.length + call.waiting.length;
     // Compare lengths first, because a server may end an item repeatedly and comparing all arguments each time is slow.
@@ -70,13 +73,22 @@ export class CallDeltas {
     return this.open(key, item);
   }
 
+  /** Whether a call has begun whose complete item has not come. */
+  isOpen(key: string): boolean {
+    return this.#calls.get(key)?.isDone === false;
+  }
+
   /**
    * Ends all calls. Empty arguments become `{}`, because clients parse them as JSON. Throws `bad_gateway` for a call
    * without a name.
+   *
+   * @param isComplete whether the response is complete; arguments that are cut off throw `bad_gateway` then
    */
-  finishAll(): ChatDelta[] {
+  finishAll(isComplete: boolean): ChatDelta[] {
     return [...this.#calls.values()].flatMap((call) => {
       if (call.number === null) throw invalidResponse('a tool call has no name');
+      if (isComplete && !call.isDone && !call.isCustom && call.sent !== '' && !isJson(call.sent))
+        throw invalidResponse('the arguments of a call are cut off');
       if (call.sent === '' && !call.isCustom) call.waiting = '{}';
       return this.#write(call);
     });
@@ -85,7 +97,7 @@ export class CallDeltas {
   #callAt(key: string): OpenCall {
     let call = this.#calls.get(key);
     if (call === undefined) {
-      call = { number: null, callId: '', name: '', isCustom: false, sent: '', waiting: '' };
+      call = { number: null, callId: '', name: '', isCustom: false, isDone: false, sent: '', waiting: '' };
       this.#calls.set(key, call);
     }
     return call;
@@ -122,5 +134,14 @@ export class CallDeltas {
     if (isCustom) return [{ tool_calls: [{ index, custom: { input: text } }] }];
     if (!this.#legacy) return [{ tool_calls: [{ index, function: { arguments: text } }] }];
     return index === 0 ? [{ function_call: { arguments: text } }] : [];
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }

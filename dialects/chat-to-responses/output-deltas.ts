@@ -77,7 +77,17 @@ export class OutputDeltas {
     const output: unknown[] = Array.isArray(response.output) ? response.output : [];
     const missing = output.filter((item) => this.#isMissing(item));
     const deltas = missing.flatMap((item, index) => this.#finishItem(`end ${index}`, item));
-    return [...deltas, ...withoutLogprobs(this.#calls.finishAll())];
+    const calls = [
+      ...output.filter(isCall).flatMap((item) => this.#completeCall(item)),
+      ...this.#calls.finishAll(response.status !== 'incomplete'),
+    ];
+    return [...deltas, ...withoutLogprobs(calls)];
+  }
+
+  /** Completes a call that was streamed in part. */
+  #completeCall(item: Loose.ResponseOutputItem): ChatDelta[] {
+    const key = this.#keys.keyOf({ item });
+    return this.#calls.isOpen(key) ? this.#calls.finish(key, item) : [];
   }
 
   /**

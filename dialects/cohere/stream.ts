@@ -17,6 +17,8 @@ const DONE = 'data: [DONE]';
 export class CohereStream {
   readonly #context: CohereContext;
   readonly #calls = new Map<unknown, CallPieces>();
+  /** Indexes of calls that have begun and not ended. */
+  readonly #open = new Set<unknown>();
   #frames: string[] = [];
   #id: unknown;
   #isEnded = false;
@@ -60,6 +62,7 @@ export class CohereStream {
         this.#continueCall(event.index, message.tool_calls);
         break;
       case 'tool-call-end':
+        this.#open.delete(event.index);
         this.#delta(this.#calls.get(event.index)?.finish('') ?? null);
         break;
       case 'citation-start':
@@ -100,6 +103,7 @@ export class CohereStream {
     if (oneCall && this.#calls.size > 0) return;
     const pieces = new CallPieces(this.#calls.size, names.called(name), isLegacy);
     this.#calls.set(index, pieces);
+    this.#open.add(index);
     this.#delta(pieces.start(id));
     this.#delta(pieces.add(textIn(text)));
   }
@@ -126,6 +130,7 @@ export class CohereStream {
       this.#write({ error: { type: reason, message: error } });
       return;
     }
+    if (reason === 'TOOL_CALL' && this.#open.size > 0) throw invalidResponse('a tool call has no end');
     const ending = { delta: {}, finish_reason: reason, ...stopReason(reason, this.#context) };
     this.#write({ id: this.#id, choices: [{ index: 0, ...ending }], ...usageOf(usage) });
     this.#frames.push(DONE);

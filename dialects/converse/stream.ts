@@ -21,6 +21,8 @@ export class ConverseStream {
   readonly #oneCall: boolean;
   #stopReason: string | null = null;
   #hasCalls = false;
+  /** Whether a call has begun and not ended. */
+  #isCalling = false;
   /** Whether the open block is left out. */
   #isSkipping = false;
   #isEnded = false;
@@ -49,6 +51,7 @@ export class ConverseStream {
         break;
       case 'contentBlockStop':
         this.#isSkipping = false;
+        this.#isCalling = false;
         this.#frames.close();
         break;
       case 'messageStop':
@@ -85,6 +88,7 @@ export class ConverseStream {
       throw invalidResponse('a tool call has no id or no name');
     this.#isSkipping = this.#oneCall && this.#hasCalls;
     this.#hasCalls = true;
+    this.#isCalling = true;
     if (this.#isSkipping) return;
     this.#frames.toolUse(id, this.#names.called(name).name);
   }
@@ -114,6 +118,7 @@ export class ConverseStream {
 
   #stop(reason: unknown): void {
     if (typeof reason !== 'string') throw invalidResponse('it has no stop reason');
+    if (reason === 'tool_use' && this.#isCalling) throw invalidResponse('a tool call has no end');
     this.#stopReason = stopReasonOf(reason, this.#hasCalls);
   }
 

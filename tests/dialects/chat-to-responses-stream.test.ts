@@ -43,6 +43,14 @@ function finishes(written: string): unknown[] {
   );
 }
 
+type CallChoice = { delta: { tool_calls?: { function?: { arguments?: string } }[] } };
+
+function argumentsIn(written: string): string {
+  const choices = eventsOf(written).flatMap((chunk) => chunk['choices'] as CallChoice[]);
+  const calls = choices.flatMap(({ delta }) => delta.tool_calls ?? []);
+  return calls.map((one) => one.function?.arguments ?? '').join('');
+}
+
 const streams = casesOf<JsonObject[]>(PAIR, 'stream');
 
 describe('a responses stream for a client of chat completions', () => {
@@ -92,6 +100,44 @@ describe('a responses stream for a client of chat completions', () => {
       expect(written).not.toContain('secret');
     },
   );
+
+  const call = { type: 'function_call', id: 'fc_1', call_id: 'call_1', name: 'look', arguments: '' };
+  const args = '{"path":"/tmp"}';
+  const half = [
+    { type: 'response.created', response: { status: 'in_progress', created_at: 7, output: [] } },
+    { type: 'response.output_item.added', output_index: 0, item: call },
+    {
+      type: 'response.function_call_arguments.delta',
+      output_index: 0,
+      item_id: 'fc_1',
+      delta: args.slice(0, 8),
+    },
+  ];
+  const ended = (response: JsonObject): string =>
+    wire([...half, { type: `response.${String(response['status'])}`, response }]);
+
+  test('never looks complete with a call whose arguments are cut off', async () => {
+    const { written, thrown } = await replay(chatToResponses, ended({ status: 'completed', output: [] }), {});
+    expect(thrown).toMatchObject({ code: 'bad_gateway' });
+    expect(finishes(written)).toEqual([]);
+  });
+
+  test('with half of a call is completed by its last event', async () => {
+    const output = [{ ...call, arguments: args }];
+    const { written } = await replay(chatToResponses, ended({ status: 'completed', output }), {});
+    expect(argumentsIn(written)).toBe(args);
+    expect(finishes(written)).toEqual(['tool_calls']);
+  });
+
+  test('with half of a call may be cut by its limit', async () => {
+    const response = {
+      status: 'incomplete',
+      incomplete_details: { reason: 'max_output_tokens' },
+      output: [],
+    };
+    const { written } = await replay(chatToResponses, ended(response), {});
+    expect(finishes(written)).toEqual(['length']);
+  });
 
   test('writes nothing before the first output, so that an earlier failure can have an error status', () => {
     const writer = chatToResponses.stream(contextOf({}));
