@@ -25,6 +25,8 @@ export interface ManagementCall<Id extends OperationId = OperationId> {
   readonly address: string | null;
   /** Aborts when the client disconnects. Absent in commands. */
   readonly signal?: AbortSignal;
+  /** Gets errors that a response only names. Absent in commands. */
+  readonly log?: { error(fields: object, message: string): void };
 }
 
 export interface ManagementServices {

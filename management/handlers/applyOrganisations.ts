@@ -23,6 +23,7 @@ export const applyOrganisations = reading<'applyOrganisations'>(async (call, ser
   const units = await planChanges(store, call.body, remarks, { prune, catalogue });
   const value: Application = { changes: [], keys: [], warnings: remarks.warnings, failure: null };
   for (const unit of units) {
+    call.signal?.throwIfAborted();
     if (isDryRun) {
       value.changes.push(...unit.steps.map((step) => changeOf(step, unit.projectId)));
       continue;
@@ -35,6 +36,8 @@ export const applyOrganisations = reading<'applyOrganisations'>(async (call, ser
       // New keys must not be lost because a later project fails.
       if (value.changes.length === 0) throw thrown;
       const { organisation, project } = unit;
+      if (!(thrown instanceof OperatorError) && asGatewayError(thrown).row.status === 500)
+        call.log?.error({ err: thrown, organisation, project }, 'a project of an applied file failed');
       value.failure = { organisation, project, message: messageOf(thrown) };
       break;
     }

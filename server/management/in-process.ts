@@ -41,7 +41,7 @@ export async function respondInProcess(request: Request, caller: InProcessCaller
     };
     const outcome = await runHandler(call, handlers, services);
     const { etag } = outcome;
-    const value = await currentValue(outcome, services, null);
+    const value = await currentValue(outcome, services, call);
     return Response.json(value, { headers: etag === undefined ? {} : { etag } });
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;

@@ -1,4 +1,3 @@
-import type { CallLog } from '../../calls/call-log.ts';
 import type { ContractValidators } from '../../contract/validators.ts';
 import { asGatewayError, failure } from '../../errors/gateway-error.ts';
 import { renderError } from '../../errors/render.ts';
@@ -13,7 +12,6 @@ export interface BulkRunner {
   contract: ContractValidators<OperationId>;
   checkToken(operation: Operation, token: ManagementCall['token']): void;
   run(call: ManagementCall): Promise<{ value: object; etag?: string }>;
-  log: CallLog;
 }
 
 /** Runs one operation of a bulk request as if it were a request of its own. Throws only when the database is unreachable. */
@@ -33,7 +31,7 @@ export async function runBulkOperation(
     const error = asGatewayError(thrown);
     if (error.code === 'service_unavailable') throw error;
     if (error.row.status === 500)
-      runner.log.error(
+      bulk.log?.error(
         { err: error.cause ?? error, operation: wanted.operation },
         'an operation of a bulk request failed with an internal error',
       );

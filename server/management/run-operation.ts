@@ -15,7 +15,6 @@ import type {
   Outcome,
   Success,
 } from '../../management/handler.ts';
-import type { CallLog } from '../../calls/call-log.ts';
 import type { TokenHolder } from '../../management/tokens.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import { expectsContinue } from '../../middleware/request-head.ts';
@@ -37,19 +36,21 @@ export function createRunManagement(
   settings: ManagementRunSettings,
 ): (operation: Operation) => RunOperation<TokenHolder> {
   const { contract } = settings;
+  const services: ManagementServices = {
+    ...settings.services,
+    runInBulk: (bulk, wanted) => runBulkOperation(bulk, wanted, runner),
+  };
+  const runner = {
+    contract,
+    checkToken,
+    run: (call: ManagementCall) => runHandler(call, handlers, services),
+  };
   return (operation) => async (exchange, path, token) => {
     if (token === null) throw failure('missing_key');
     checkToken(operation, token);
-    const { log } = exchange;
-    const services: ManagementServices = {
-      ...settings.services,
-      runInBulk: (bulk, wanted) => runBulkOperation(bulk, wanted, runner),
-    };
-    const run = (call: ManagementCall) => runHandler(call, handlers, services);
-    const runner = { contract, checkToken, run, log };
-    const outcome = await run(await readCall(exchange, operation, path, token, settings));
-    const value = await currentValue(outcome, services, log);
-    send(exchange, operation, { ...outcome, value });
+    const call = await readCall(exchange, operation, path, token, settings);
+    const outcome = await runner.run(call);
+    send(exchange, operation, { ...outcome, value: await currentValue(outcome, services, call) });
   };
 }
 
@@ -90,6 +91,7 @@ async function readCall(
     token,
     address: request.socket.remoteAddress ?? null,
     signal: exchange.signal,
+    log: exchange.log,
   };
 }
 
@@ -122,7 +124,7 @@ export async function runHandler(
 export async function currentValue(
   { value, current }: Outcome<OperationId>,
   services: ManagementServices,
-  log: CallLog | null,
+  { log }: ManagementCall,
 ): Promise<Success<OperationId>> {
   if (current === undefined) return value;
   try {

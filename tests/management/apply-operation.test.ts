@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Application, AuditList, OrganisationFile } from '../../generated/admin/contract.ts';
 import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { CHANGES_LOCK } from '../../management/audit.ts';
+import { applyOrganisations } from '../../management/handlers/applyOrganisations.ts';
 import { createKey } from '../../projects/keys.ts';
 import { requireProject } from '../../projects/projects.ts';
+import { controlled } from '../support/management/controlled-gateway.ts';
 import { startTestManagement, type TestManagement } from '../support/management/test-management.ts';
 
 let management: TestManagement;
@@ -79,6 +81,37 @@ test('new keys are not lost when a later project fails', async () => {
     store.withLock = withLock;
   }
   expect((await applied({ unlucky: { projects } })).keys.map(({ project }) => project)).toEqual(['failing']);
+});
+
+test('what made a later project fail is in the log, and a client that disconnects ends the rest', async () => {
+  const body = { organisations: { ended: { projects: { one: null, two: null } } } };
+  const client = new AbortController();
+  const lines: object[] = [];
+  const { store } = management;
+  const token = { tokenId: '', actor: '', name: '', role: 'admin', organisationId: null } as const;
+  const log = { error: (fields: object) => void lines.push(fields) };
+  const run = () =>
+    applyOrganisations.run(
+      {
+        ...{
+          operationId: 'applyOrganisations',
+          requestId: '',
+          parameters: { dry_run: false, prune: 'none' },
+        },
+        ...{ body, ifMatch: null, idempotencyKey: null, token, address: null, signal: client.signal, log },
+      },
+      { store, gateway: controlled },
+    );
+  const withLock = store.withLock.bind(store);
+  const cause = new Error('the disk is full');
+  let count = 0;
+  // The first transaction is that of the organisation.
+  store.withLock = (name, work) => ((count += 1) === 2 ? Promise.reject(cause) : withLock(name, work));
+  await run().finally(() => (store.withLock = withLock));
+  expect(lines).toMatchObject([{ err: cause }]);
+  client.abort();
+  await expect(run()).rejects.toThrow();
+  await expect(requireProject(store.database, 'ended/one')).rejects.toThrow('no project');
 });
 
 test('a token of one organisation applies it, and creates no other', async () => {

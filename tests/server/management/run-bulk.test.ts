@@ -14,10 +14,10 @@ test('the cause of an internal error of one operation is in the log, and not in 
     contract: new ContractValidators(operations, requestValidators, responseValidators),
     checkToken: ignore,
     run: () => Promise.reject(cause),
-    log: { error: (fields: object) => void lines.push(fields), warn: ignore, info: ignore },
   };
   // The operation uses nothing else of the request.
-  const bulk = { requestId: 'bulk', parameters: {} } as unknown as ManagementCall;
+  const log = { error: (fields: object) => void lines.push(fields) };
+  const bulk = { requestId: 'bulk', parameters: {}, log } as unknown as ManagementCall;
   const wanted = { operation: 'createOrganisation', body: { name: 'one' } } as const;
   const result = await runBulkOperation(bulk, wanted, runner);
   expect(result.status).toBe(500);
