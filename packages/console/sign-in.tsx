@@ -32,7 +32,7 @@ function SignInAtProvider() {
   const problem = Object.entries(texts.provider.refusals).find(([name]) => name === refusal)?.[1];
   if (provider.value === null) return null;
   return (
-    <div class="buttons">
+    <div class="provider">
       {problem !== undefined && (
         <p class="notice bad" role="alert">
           {problem}

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { createOrganisation } from '../../../projects/organisations.ts';
 import { send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
 import { CONSOLE, IdentityProvider, type Account } from '../../support/identity/identity-provider.ts';
+import { managementOf } from '../../support/management/post.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 
 const MODELS = [
@@ -26,23 +28,60 @@ export interface Begun {
   cookie: string;
 }
 
+/** A gateway in which an organisation `acme` exists. */
+interface ServedGateway {
+  /** Of its management. */
+  address: string;
+  /** Replaces `gateway.yaml`. */
+  configure(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A gateway in this process. */
+async function recordedGateway(configuration: readonly string[]): Promise<ServedGateway> {
+  const recorded = await RecordedGateway.start({ configuration });
+  const { managementAddress: address, services } = recorded.gateway;
+  await createOrganisation(services.store.database, 'acme');
+  return {
+    address,
+    async configure(text) {
+      await writeFile(join(recorded.dataDirectory, 'gateway.yaml'), text);
+      expect((await recorded.gateway.reload()).outcome).toBe('reloaded');
+    },
+    close: () => recorded.close(),
+  };
+}
+
+/** A gateway of two processes, whose supervisor has the management. */
+export async function supervisedGateway(configuration: readonly string[]): Promise<ServedGateway> {
+  const folder = await gatewayFolder(configuration.join('\n'));
+  const gateway = await GatewayProcess.start({ folder, environment: { GATEWAY_PROCESSES: '2' } });
+  return {
+    address: await managementOf(gateway),
+    configure: (text) => writeFile(join(folder, 'gateway.yaml'), text),
+    async close() {
+      await gateway.kill();
+      await removeFolder(folder);
+    },
+  };
+}
+
 /** A gateway whose console has a sign-in at a provider, and an organisation `acme`. */
 export class SignInScene {
   readonly provider: IdentityProvider;
-  readonly #gateway: RecordedGateway;
-  readonly #address: string;
+  readonly #gateway: ServedGateway;
+  readonly address: string;
 
-  private constructor(provider: IdentityProvider, gateway: RecordedGateway) {
+  private constructor(provider: IdentityProvider, gateway: ServedGateway) {
     this.provider = provider;
     this.#gateway = gateway;
-    this.#address = gateway.gateway.managementAddress;
+    this.address = gateway.address;
   }
 
-  static async start(): Promise<SignInScene> {
+  static async start(serve = recordedGateway): Promise<SignInScene> {
     const provider = await IdentityProvider.start();
-    const gateway = await RecordedGateway.start({ configuration: MODELS });
-    await provider.allowConsole(gateway.gateway.managementAddress);
-    await createOrganisation(gateway.gateway.services.store.database, 'acme');
+    const gateway = await serve(MODELS);
+    await provider.allowConsole(gateway.address);
     const scene = new SignInScene(provider, gateway);
     await scene.configure(scene.signInOf());
     return scene;
@@ -54,7 +93,7 @@ export class SignInScene {
       `  issuer: ${this.provider.issuer}`,
       `  client_id: ${CONSOLE.id}`,
       `  client_secret: ${CONSOLE.secret}`,
-      `  address: ${this.#address}`,
+      `  address: ${this.address}`,
       '  role_claim: groups',
       ...further,
       '  roles:',
@@ -64,8 +103,7 @@ export class SignInScene {
 
   /** Replaces `sign_in` of the configuration; empty: removes it. */
   async configure(signIn: readonly string[]): Promise<void> {
-    await writeFile(join(this.#gateway.dataDirectory, 'gateway.yaml'), [...MODELS, ...signIn].join('\n'));
-    expect((await this.#gateway.gateway.reload()).outcome).toBe('reloaded');
+    await this.#gateway.configure([...MODELS, ...signIn].join('\n'));
   }
 
   request(
@@ -76,7 +114,7 @@ export class SignInScene {
   ): Promise<TestAnswer> {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const text = body === undefined ? {} : { body: JSON.stringify(body) };
-    return send(this.#address, { method, path, headers: { ...json, ...headers }, ...text });
+    return send(this.address, { method, path, headers: { ...json, ...headers }, ...text });
   }
 
   get(path: string, cookie = ''): Promise<TestAnswer> {

@@ -42,7 +42,8 @@ export class IdentityProvider {
   readonly #server: Server;
   #key: SigningKey;
   #keySetText: string | null = null;
-  #account: Account = { subject: '', claims: {} };
+  /** Who sits at the browser. */
+  account: Account = { subject: '', claims: {} };
   #consoleAddress: string | null = null;
   #claims: Readonly<Record<string, unknown>> = {};
   #handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
@@ -86,7 +87,7 @@ export class IdentityProvider {
 
   /** Does what the browser of a person does with the address that the console sent it to. Returns the address to which it comes back. */
   async signIn(address: string, account: Account): Promise<URL> {
-    this.#account = account;
+    this.account = account;
     const cookies = new Map<string, string>();
     let next = new URL(address);
     for (let steps = 0; next.origin === this.issuer && steps < 10; steps += 1) {
@@ -184,7 +185,7 @@ export class IdentityProvider {
     const handle = provider.callback();
     this.#handle = (request, response) => {
       if (request.url?.startsWith('/interaction/') !== true) return handle(request, response);
-      void provider.interactionFinished(request, response, { login: { accountId: this.#account.subject } });
+      void provider.interactionFinished(request, response, { login: { accountId: this.account.subject } });
     };
   }
 
@@ -207,8 +208,8 @@ export class IdentityProvider {
       claims: { openid: ['sub'], profile: ['groups'], email: ['email', 'email_verified'] },
       conformIdTokenClaims: false,
       findAccount: () => ({
-        accountId: this.#account.subject,
-        claims: () => ({ sub: this.#account.subject, ...this.#account.claims }),
+        accountId: this.account.subject,
+        claims: () => ({ sub: this.account.subject, ...this.account.claims }),
       }),
       loadExistingGrant: async ({ oidc }: AuthorizationContext) => {
         const { provider, client, session } = oidc;
