@@ -94,6 +94,11 @@ describe('refused with 401 is', () => {
     await scene.configure(jwtOf(scene.provider, 'urn:example:other'));
     expectUnauthorized(await scene.call(token));
   });
+
+  test('a token with a signature that the configuration does not name', async () => {
+    await scene.configure(jwtOf(scene.provider).map((line) => line.replace('[ES256]', '[ES384, RS256]')));
+    expectUnauthorized(await scene.call(await scene.token()));
+  });
 });
 
 describe('a provider that is away', () => {

@@ -51,7 +51,7 @@ describe('nobody is signed in', () => {
     expectRefused(await scene.get(pathname + search, begun.cookie), 'failed');
   });
 
-  test.each(['nonce', 'verifier'])('with another %s', async (name) => {
+  test.each(['state', 'nonce', 'verifier'])('with another %s', async (name) => {
     const { location, cookie } = await scene.begin();
     const [key, value = ''] = cookie.split('=', 2);
     // The browser keeps an object of texts.
