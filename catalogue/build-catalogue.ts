@@ -1,7 +1,7 @@
 import { limits } from '../generated/operations.ts';
 import { backendKinds, type Format } from './backend-kinds.ts';
 import { buildJwt } from './jwt.ts';
-import { buildModel, type DeploymentDescription } from './build-model.ts';
+import { buildModel, type DeploymentDescription, type ModelDescription } from './build-model.ts';
 import { buildAlerts, type AlertFiles } from './alerts.ts';
 import { buildGuardrails } from './guardrail.ts';
 import type {
@@ -26,8 +26,7 @@ import {
 import { modelsDirectoryOf } from './onnx-models.ts';
 import { nameTable } from './model-names.ts';
 import { priceMultipliersOf } from './price-multipliers.ts';
-import { priceEntries, scheduleOf, writtenPrices } from './price-entry.ts';
-import type { PriceSchedule } from './price-schedule.ts';
+import { priceEntries, priceSourceOf, scheduleOf, writtenPrices } from './price-entry.ts';
 import { routingSettings } from './routing-settings.ts';
 import type { BackendFiles } from './backend-files.ts';
 import { Secret } from './secret.ts';
@@ -220,7 +219,7 @@ function buildModelInFile(
     created: typeof model.created === 'string' ? Date.parse(model.created) / 1000 : (model.created ?? 0),
     ownedBy: model.owned_by,
     info: model.info ?? {},
-    prices: pricesOf(document, priceFile, id),
+    ...pricesOf(document, priceFile, id),
     priceMultipliers: priceMultipliersOf(document, id),
     limits: {
       maxImages: max_images ?? null,
@@ -243,9 +242,11 @@ function pricesOf(
   document: LocatedDocument,
   priceFile: LocatedDocument | null,
   id: string,
-): PriceSchedule | 'free' {
+): Pick<ModelDescription, 'prices' | 'priceSource'> {
   const written = writtenPrices(document, priceFile, id);
-  return written === null ? 'free' : scheduleOf(priceEntries(written));
+  if (written === null) return { prices: 'free' };
+  const prices = scheduleOf(priceEntries(written));
+  return written.document === priceFile ? { prices, priceSource: priceSourceOf(priceFile) } : { prices };
 }
 
 function buildDeployment(

@@ -1,6 +1,6 @@
 import { modelUuid, vendorOf } from './model-id.ts';
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
-import type { Capability, DeclaredModelInfo, Deployment, Model, ModelLimits } from './model.ts';
+import type { Capability, DeclaredModelInfo, Deployment, Model, ModelLimits, PriceSource } from './model.ts';
 import { NO_MULTIPLIERS, type PriceMultipliers } from './price-multipliers.ts';
 import { constantPrices, periodAt, type PriceSchedule } from './price-schedule.ts';
 import { completePrices, priceInEur, type Prices } from './price.ts';
@@ -20,6 +20,7 @@ export interface ModelDescription {
   info?: DeclaredModelInfo & { id?: string };
   /** A schedule where prices change, or depend on the length of the input or the service tier. */
   prices: Prices | PriceSchedule | 'free';
+  priceSource?: PriceSource | null;
   priceMultipliers?: PriceMultipliers;
   limits?: Partial<ModelLimits>;
   visibility?: 'public' | 'hidden';
@@ -58,6 +59,7 @@ export function buildModel(description: ModelDescription): Model {
     info: modelInfo(description, prices),
     prices,
     priceSchedule,
+    priceSource: description.priceSource ?? null,
     priceMultipliers: description.priceMultipliers ?? NO_MULTIPLIERS,
     limits: { ...UNBOUNDED, ...description.limits },
     visibility: description.visibility ?? 'public',

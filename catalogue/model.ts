@@ -138,6 +138,12 @@ export interface ModelLimits {
   maxSearches: number | null;
 }
 
+export interface PriceSource {
+  name: string | null;
+  /** The day on which they were imported. */
+  date: string | null;
+}
+
 export interface Model {
   /** `<vendor>/<model_name>`. */
   id: string;
@@ -149,6 +155,8 @@ export interface Model {
   /** The plain prices that were valid when the configuration was read, for lists. Calls are charged by `priceSchedule`. */
   prices: Prices | 'free';
   priceSchedule: PriceSchedule;
+  /** Where a file of prices has them from; null: they are of `gateway.yaml`. */
+  priceSource: PriceSource | null;
   priceMultipliers: PriceMultipliers;
   limits: ModelLimits;
   /** A hidden model is listed only to clients that may use it, not in the public catalogue. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../contract/json-object.ts';
 import { isRecord } from '../contract/json-object.ts';
 import { mappingIn } from './mapping.ts';
+import type { PriceSource } from './model.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import type {
   ImagePrice,
@@ -46,6 +47,12 @@ export function writtenPrices(
   if (model['free'] !== undefined || priceFile === null) return null;
   const value = mappingIn(mappingIn(priceFile.data, 'models'), modelId)['prices'];
   return value === undefined ? null : { document: priceFile, at, value };
+}
+
+/** Returns what a file of prices says about where they are from. */
+export function priceSourceOf({ data }: LocatedDocument): PriceSource {
+  const { source, date } = isRecord(data) ? data : {};
+  return { name: typeof source === 'string' ? source : null, date: typeof date === 'string' ? date : null };
 }
 
 /** Reads the prices of a model from the source text, and reports invalid ones. */

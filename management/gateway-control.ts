@@ -28,7 +28,10 @@ export interface ActiveConfiguration extends Pick<Catalogue, 'names' | 'projectD
   readonly guardrails: ReadonlyMap<string, unknown>;
 }
 
-export interface ActiveModel extends Pick<Model, 'id' | 'capabilities' | 'visibility' | 'tier' | 'prices'> {
+/** What is known of the prices of a model. */
+export type PriceKey = 'prices' | 'priceSchedule' | 'priceSource';
+
+export interface ActiveModel extends Pick<Model, 'id' | 'capabilities' | 'visibility' | 'tier' | PriceKey> {
   readonly deployments: readonly { readonly backend: { readonly name: string }; readonly model: string }[];
 }
 

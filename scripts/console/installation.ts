@@ -31,7 +31,9 @@ models:
     mode: chat
     deployments: [{ backend: embedded, model: extractive }]
     info: { max_input_tokens: 4096, max_output_tokens: 1024 }
-    prices: { input_per_million_tokens: 1.5, output_per_million_tokens: 6 }
+    prices:
+      - { input_per_million_tokens: 2, output_per_million_tokens: 8 }
+      - { valid_from: 2026-11-01, input_per_million_tokens: 1.5, output_per_million_tokens: 6 }
   acme/embed: { mode: embedding, deployments: [{ backend: embedded, model: use-lite }], free: true }
   acme/away: { mode: chat, deployments: [{ backend: away, model: "${HOSTILE_MODEL}" }], free: true }
   acme/vendor: { mode: chat, deployments: [{ backend: vendor, model: chat }], free: true }

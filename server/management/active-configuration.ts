@@ -1,7 +1,7 @@
 import { sendTest } from '../../alerts/send.ts';
 import type { CallLog } from '../../calls/call-log.ts';
-import type { Catalogue } from '../../catalogue/model.ts';
-import type { ActiveConfiguration } from '../../management/gateway-control.ts';
+import type { Catalogue, Model } from '../../catalogue/model.ts';
+import type { ActiveConfiguration, ActiveModel } from '../../management/gateway-control.ts';
 import type { Configurations } from '../configuration/configurations.ts';
 import type { WorkerState } from '../processes/worker-link.ts';
 import { tryGuardrails } from './try-guardrails.ts';
@@ -28,18 +28,21 @@ function activeConfiguration({
   names,
 }: Catalogue): ActiveConfiguration {
   return {
-    models: new Map(
-      [...models].map(([id, { capabilities, visibility, tier, prices, deployments }]) => [
-        id,
-        {
-          ...{ id, capabilities, visibility, tier, prices },
-          deployments: deployments.map(({ backend: { name }, model }) => ({ backend: { name }, model })),
-        },
-      ]),
-    ),
+    models: new Map([...models].map(([id, model]) => [id, activeModel(model)])),
     backends: new Map([...backends].map(([name, { kind }]) => [name, { name, kind }])),
     guardrails: new Map([...guardrails.keys()].map((name) => [name, null])),
     projectDefaults,
     ...(names === undefined ? {} : { names }),
+  };
+}
+
+function activeModel(model: Model): ActiveModel {
+  const { id, capabilities, visibility, tier, prices, priceSchedule, priceSource, deployments } = model;
+  return {
+    ...{ id, capabilities, visibility, tier, prices, priceSchedule, priceSource },
+    deployments: deployments.map(({ backend: { name }, model: served }) => ({
+      backend: { name },
+      model: served,
+    })),
   };
 }

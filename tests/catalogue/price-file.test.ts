@@ -56,6 +56,14 @@ test('a model without prices has those of the file, which is watched', async () 
   expect(files).toEqual([join(folder, 'gateway.yaml'), join(folder, 'prices.yaml')]);
 });
 
+test('a model knows where a file has its prices from', async () => {
+  const { catalogue } = await loadWith(PRICES);
+  expect(catalogue.models.get('acme/chat')?.priceSource).toEqual({ name: 'litellm', date: '2026-11-26' });
+  const own =
+    'prices: { input_per_million_tokens: 1, output_per_million_tokens: 2 }, info: { max_input_tokens: 9, max_output_tokens: 9 }';
+  expect((await loadWith(PRICES, own)).catalogue.models.get('acme/chat')?.priceSource).toBeNull();
+});
+
 test('prices in gateway.yaml take precedence', async () => {
   const { catalogue } = await loadWith(PRICES, 'free: true');
   expect(catalogue.models.get('acme/chat')?.prices).toBe('free');

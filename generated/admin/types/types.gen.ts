@@ -1520,6 +1520,18 @@ export type ModelPrice = {
     model: string;
     free: boolean;
     /**
+     * Since when these prices are valid; null for the first ones.
+     */
+    valid_from: OptionalTime;
+    /**
+     * The source that the file of prices names; null for prices of `gateway.yaml`.
+     */
+    source: OptionalText;
+    /**
+     * The day on which they were imported from there.
+     */
+    date: string | null;
+    /**
      * Nano-EUR by the key of `gateway.yaml`, such as `input_per_million_tokens`. Prices of 0 are absent.
      */
     nano_eur: {

@@ -144,6 +144,8 @@ export const pageTexts = {
     free: 'free',
     price: 'Price',
     hidden: 'hidden',
+    readOn: (day: string) => `imported on ${day}`,
+    validFrom: (day: string) => `valid from ${day}`,
     tier: 'Tier',
     none: 'No model matches.',
     noDeployments: 'No deployment has been used yet.',

@@ -66,6 +66,7 @@ test('prices are those of the configuration, exactly', async () => {
   expect(data.find(({ model }) => model === 'acme/free')).toEqual({
     model: 'acme/free',
     free: true,
+    ...{ valid_from: null, source: null, date: null },
     nano_eur: {},
   });
   expect(data.find(({ model }) => model === 'acme/chat')).toMatchObject({

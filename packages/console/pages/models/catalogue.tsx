@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ConfiguredModel, DeploymentHealth } from '../../../../generated/admin/contract.ts';
+import type { ConfiguredModel, DeploymentHealth, ModelPrice } from '../../../../generated/admin/contract.ts';
 import { management } from '../../api/management.ts';
 import { Field } from '../../parts/field.tsx';
 import { EmptyNotice, Loaded } from '../../parts/notice.tsx';
@@ -7,13 +7,12 @@ import { Badge } from '../../parts/state-badge.tsx';
 import { Table, type Order } from '../../parts/table.tsx';
 import { addressOf } from '../../state/route.ts';
 import { useResource } from '../../state/use-resource.ts';
-import { formatMoney } from '../../texts/format.ts';
+import { formatDay, formatMoney } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 import { Deployments } from './deployments.tsx';
 
 interface PricedModel extends ConfiguredModel {
-  /** Nano-EUR by the key of `gateway.yaml`. */
-  prices: Readonly<Record<string, string>>;
+  price: ModelPrice | undefined;
 }
 
 const EVERY_MS = 10_000;
@@ -24,8 +23,8 @@ async function load(signal: AbortSignal) {
     management.listDeployments({ signal }),
     management.listPrices({ signal }),
   ]);
-  const priceOf = new Map(prices.data.map(({ model, nano_eur: amounts }) => [model, amounts]));
-  const models = configuration.models.map((model) => ({ ...model, prices: priceOf.get(model.id) ?? {} }));
+  const priceOf = new Map(prices.data.map((price) => [price.model, price]));
+  const models = configuration.models.map((model) => ({ ...model, price: priceOf.get(model.id) }));
   return { models, processes: deployments.processes };
 }
 
@@ -99,7 +98,7 @@ function ModelTable({
               </div>
             )),
         },
-        { name: 'price', title: texts.models.price, cell: ({ prices }) => <Prices of={prices} /> },
+        { name: 'price', title: texts.models.price, cell: ({ price }) => price && <Prices of={price} /> },
         { name: 'tier', title: texts.models.tier, cell: ({ tier }) => tier ?? texts.states.none },
         {
           name: 'notes',
@@ -116,14 +115,20 @@ function ModelTable({
   );
 }
 
-function Prices({ of: prices }: { of: PricedModel['prices'] }) {
+function Prices({ of: { nano_eur: amounts, valid_from: validFrom, source, date } }: { of: ModelPrice }) {
+  const origin = [
+    ...(source === null ? [] : [source]),
+    ...(date === null ? [] : [texts.models.readOn(formatDay(date))]),
+    ...(validFrom === null ? [] : [texts.models.validFrom(formatDay(validFrom))]),
+  ];
   return (
     <>
-      {Object.entries(prices).map(([unit, nanoEur]) => (
-        <div key={unit}>
+      {Object.entries(amounts).map(([unit, nanoEur]) => (
+        <div key={unit} class="whole">
           {formatMoney(nanoEur)} <span class="quiet">{unit.replaceAll('_', ' ')}</span>
         </div>
       ))}
+      {origin.length > 0 && <p class="quiet">{origin.join(', ')}</p>}
     </>
   );
 }
