@@ -53,6 +53,9 @@ function Navigation({ session }: { session: Session }) {
           <p class="quiet" dir="auto">
             {texts.navigation.rights(session.role, session.organisation)}
           </p>
+          <p>
+            <a href="/docs">{texts.navigation.reference}</a>
+          </p>
           <ErrorNotice error={change.error} />
           <button
             type="button"

@@ -155,7 +155,7 @@ export const tasks: readonly Task[] = [
         `#/projects/${projectId}`,
         '#/models?view=configuration',
       ])
-        for (const view of ['', 'budget', 'settings']) {
+        for (const view of ['', 'budget', 'models', 'storage', 'settings']) {
           await page.goto(address(view === '' ? hash : `#/projects/${projectId}?view=${view}`));
           await page.locator('main h1').waitFor();
           await page.locator('main [aria-busy="false"]').first().waitFor();
@@ -163,9 +163,21 @@ export const tasks: readonly Task[] = [
             buttons.add(name);
         }
       const changes = [...buttons].filter((name) =>
-        /create|rotate|revoke|delete|set|add|reload|end/i.test(name),
+        /create|change|rotate|revoke|delete|set|save|add|reload|end/i.test(name),
       );
       assert.deepEqual(changes, []);
+      const boxes = page.getByRole('main').getByRole('checkbox', { disabled: false });
+      await page.goto(address(`#/projects/${projectId}?view=models`));
+      await page.getByText('acme/chat').waitFor();
+      assert.equal(await boxes.count(), 0);
+      // The page of a viewer that is changed by its reader has no more rights.
+      const status = await page.evaluate(`(async () => {
+        const { change_token: token } = await (await fetch('/console/session')).json();
+        const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+        const body = JSON.stringify({ name: 'of-a-viewer', organisation: 'acme' });
+        return (await fetch('/admin/projects', { method: 'POST', headers, body })).status;
+      })()`);
+      assert.equal(status, 403);
     },
   },
   {

@@ -82,7 +82,7 @@ export const pageTexts = {
     forecast: 'Forecast for the month',
     before: 'Month before',
     change: (share: string) => `${share} against the month before`,
-    changeTitle: 'Change',
+    changeTitle: 'Difference',
     failedCost: 'Failed attempts, cost',
     perDay: 'Cost per day',
     legend: (month: string, before: string, highest: string) =>

@@ -8,6 +8,7 @@ export const texts = {
   navigation: {
     label: 'Pages',
     skip: 'Skip to the content',
+    reference: 'Reference of the operations',
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out in all browsers',
     stillSignedIn: 'The sign-out failed. The session is still open: try again.',
