@@ -42,7 +42,7 @@ export async function applyFile(context: ManagementContext, options: ApplyOption
 /** Returns the difference. Throws a `ConfigurationError` with all problems of the file. */
 export async function planned(
   management: GatewayManagement,
-  { contents, document }: LocatedFile,
+  { contents, document, toFilePointer }: LocatedFile,
   { prune = false }: Pick<ApplyOptions, 'prune'>,
 ): Promise<Application> {
   try {
@@ -54,7 +54,7 @@ export async function planned(
     return plan;
   } catch (error) {
     const problems = error instanceof ResponseError ? problemsIn(error) : [];
-    for (const { pointer, part, message } of problems) document.report(pointer, part, message);
+    for (const { pointer, part, message } of problems) document.report(toFilePointer(pointer), part, message);
     requireNoProblems(document);
     throw error;
   }

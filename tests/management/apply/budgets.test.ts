@@ -147,6 +147,8 @@ test('budgets that cannot be are problems at their places, and change nothing', 
     budgets:
       - { interval: month, limit_eur_cents: 5 }
       - { interval: month, limit_eur_cents: 6 }
+      - { interval: year, limit_eur_cents: 5 }
+      - { interval: week, limit_eur_cents: -5 }
       - { interval: day, model: 'acme/*', limit_eur_cents: 5 }
     projects:
       research:
@@ -160,13 +162,15 @@ test('budgets that cannot be are problems at their places, and change nothing', 
   const error: unknown = await apply(text).catch((thrown: unknown) => thrown);
   expect((error as Error).message.replaceAll(/^.*organisation\.yaml:/gm, '').split('\n')).toEqual([
     '5:9 an entry before it has this interval and model',
-    "6:33 the budget of 'acme/*' would count no call: name one model",
-    `10:86 only the next period can be planned, which begins on ${NEXT_MONTH}`,
-    expect.stringMatching(/^11:81 a top-up ends within the period of the budget, at .* at the latest$/),
-    '11:111 a top-up needs a reason',
-    expect.stringMatching(/^12:82 the time '2016-12-31T23:59:60Z' cannot be used/),
-    expect.stringMatching(/^13:39 the time '2016-12-31T23:59:60Z' cannot be used/),
-    '14:36 this must be one of day, week, month',
+    '6:21 this must be one of day, week, month',
+    '7:44 this must be >= 0',
+    "8:33 the budget of 'acme/*' would count no call: name one model",
+    `12:86 only the next period can be planned, which begins on ${NEXT_MONTH}`,
+    expect.stringMatching(/^13:81 a top-up ends within the period of the budget, at .* at the latest$/),
+    '13:111 a top-up needs a reason',
+    expect.stringMatching(/^14:82 the time '2016-12-31T23:59:60Z' cannot be used/),
+    expect.stringMatching(/^15:39 the time '2016-12-31T23:59:60Z' cannot be used/),
+    '16:36 this must be one of day, week, month',
   ]);
   expect(await store.database.selectFrom('audit').selectAll().execute()).toEqual([]);
 });
