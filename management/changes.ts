@@ -38,6 +38,17 @@ export async function makeChange<Id extends OperationId>(
   return outcome;
 }
 
+/** Does what remains after a change. The change is made, so that an error is in the log and not in the response. */
+export async function finishChange(
+  finish: (committed: Store) => Promise<void>,
+  store: Store,
+  { log, operationId: operation }: ManagementCall,
+): Promise<void> {
+  await finish(store).catch((err: unknown) => {
+    log?.error({ err, operation }, 'what remained to be done after a change failed');
+  });
+}
+
 /**
  * Keeps the `Idempotency-Key` of a request whose parts are changes with keys of their own. Throws `conflict` when another request had it.
  */

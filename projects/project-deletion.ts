@@ -43,7 +43,7 @@ export async function deleteProject(
 
 /** Deletes what an ended project has stored, in small steps. */
 export async function removeContents(
-  { database }: Store,
+  { database }: Pick<Store, 'database'>,
   { id }: Pick<Project, 'id'>,
   onProgress: (removed: number) => void = () => undefined,
 ): Promise<void> {
@@ -56,6 +56,25 @@ export async function removeContents(
       onProgress(total);
     }
   }
+}
+
+/**
+ * Deletes what ended projects still have: of a removal that failed, and of calls that ended after it. Run regularly. Returns the number
+ * of the projects.
+ */
+export async function sweepEndedProjects(store: Pick<Store, 'database'>): Promise<number> {
+  const ended = await store.database
+    .selectFrom('projects')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .where((build) => {
+      const responses = build.selectFrom('responses').whereRef('responses.project_id', '=', 'projects.id');
+      const files = build.selectFrom('files').whereRef('files.project_id', '=', 'projects.id');
+      return build.or([build.exists(responses.select('id')), build.exists(files.select('id'))]);
+    })
+    .execute();
+  for (const project of ended) await removeContents(store, project);
+  return ended.length;
 }
 
 /** Revokes the keys of a project and frees its name, in one transaction. */

@@ -11,6 +11,7 @@ import type { Store } from '../../storage/open-database.ts';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import { CHANGES_LOCK, recordChange, type Change } from '../audit.ts';
+import { finishChange } from '../changes.ts';
 import type { Handler, Handlers, ManagementCall, ManagementServices } from '../handler.ts';
 import { changeBudget } from '../handlers/changeBudget.ts';
 import { createBudget } from '../handlers/createBudget.ts';
@@ -81,7 +82,7 @@ export async function applyUnit(unit: Unit, settings: ApplySettings): Promise<Ap
     };
   });
   store.announceChange();
-  for (const finish of afterwards) await finish(store);
+  for (const finish of afterwards) await finishChange(finish, store, settings.call);
   return applied;
 }
 

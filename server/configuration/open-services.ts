@@ -15,6 +15,7 @@ import { FileRecords } from '../../projects/files.ts';
 import { FileStore } from '../../projects/file-store.ts';
 import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
 import { sweepOrphans } from '../../projects/orphan-sweep.ts';
+import { sweepEndedProjects } from '../../projects/project-deletion.ts';
 import { ResponseStore } from '../../projects/response-store.ts';
 import { StorageQuota } from '../../projects/storage-quota.ts';
 import { DeploymentRegistry } from '../../routing/deployment-registry.ts';
@@ -100,6 +101,7 @@ export async function openServices(
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs, quota, space });
   repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'orphaned files could not be removed');
   repeat(() => responses.sweep(), HOUR_MS, 'expired responses could not be removed');
+  repeat(() => sweepEndedProjects(store), HOUR_MS, 'contents of deleted projects could not be removed');
   if (recentCalls !== null) {
     repeat(() => recentCalls.write(), HEARTBEAT_MS, 'recent calls could not be written');
     repeat(() => recentCalls.sweep(), HOUR_MS, 'old calls could not be removed');

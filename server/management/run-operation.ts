@@ -6,7 +6,7 @@ import type { ContractValidators } from '../../contract/validators.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { OperationId, RequestOf } from '../../generated/admin/contract.ts';
 import type { Operation } from '../../generated/admin/operations.ts';
-import { makeChange } from '../../management/changes.ts';
+import { finishChange, makeChange } from '../../management/changes.ts';
 import type {
   Handler,
   Handlers,
@@ -113,10 +113,7 @@ export async function runHandler(
   // The call has the types of the operation of its handler.
   const handler = handlers[call.operationId] as Handler<OperationId>;
   const outcome = await outcomeOf(call, handler, services).catch(rethrow);
-  await outcome.afterwards?.(services.store).catch((cause: unknown) => {
-    // The change is made: a client must not take the request for one that has changed nothing.
-    throw failure('internal_error', { cause, internal: 'what remained to be done after a change failed' });
-  });
+  if (outcome.afterwards !== undefined) await finishChange(outcome.afterwards, services.store, call);
   return outcome;
 }
 
