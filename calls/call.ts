@@ -6,6 +6,7 @@ import type { Model } from '../catalogue/model.ts';
 import type { ModelNames } from '../catalogue/model-names.ts';
 import type { Principal } from '../projects/principal.ts';
 import type { Operation } from '../generated/operations.ts';
+import type { CallTags } from './call-tags.ts';
 import type { CallLog } from './call-log.ts';
 import type { CallRoute } from './call-route.ts';
 import type { CallTrace } from './trace-context.ts';
@@ -55,6 +56,8 @@ export interface Call {
   readonly route?: CallRoute;
   /** Absent when no other model may respond. Set once, before the budget is checked. */
   fallbacks?: CallFallbacks;
+  /** What it is attributed to; absent: nothing. */
+  readonly tags?: CallTags;
   /** Absent when the request is not traced. */
   readonly trace?: CallTrace;
   /** When the call began, in Unix milliseconds by the database's clock: its prices are those of that time. Set with its reservation. */

@@ -31,6 +31,7 @@ import { routingSettings } from './routing-settings.ts';
 import type { BackendFiles } from './backend-files.ts';
 import { Secret } from './secret.ts';
 import { buildSignIn } from './sign-in.ts';
+import { buildTags, type TagFiles } from './tags.ts';
 import { tokenizerOf } from './tokenizer-check.ts';
 
 /** An upstream that sends nothing for the contract's time has failed. */
@@ -57,6 +58,7 @@ export interface NamedFiles {
   alerts: ReadonlyMap<string, AlertFiles>;
   /** The secret of the sign-in. */
   signIn: string | undefined;
+  tags: TagFiles;
 }
 
 /**
@@ -91,6 +93,7 @@ export function buildCatalogue(
     ...(file.alerts === undefined ? {} : { alerts: buildAlerts(file.alerts, contents.alerts) }),
     ...(file.jwt === undefined ? {} : { jwt: buildJwt(file.jwt) }),
     ...(file.sign_in === undefined ? {} : { signIn: buildSignIn(file.sign_in, contents.signIn) }),
+    ...(file.tags === undefined ? {} : { tags: buildTags(file.tags, contents.tags) }),
     decisionSelfTest: file.decisions?.self_test ?? true,
     ...(file.cors === undefined ? {} : { corsOrigins: new Set(file.cors.origins) }),
     discovery: file.discovery ?? false,

@@ -14,6 +14,7 @@ import type {
 } from './model.ts';
 import type { RoutingInFile } from './routing-settings.ts';
 import type { SignInInFile } from './sign-in.ts';
+import type { TagInFile } from './tags.ts';
 
 /** `gateway.yaml` after validation by `gateway.schema.json`, which describes the keys. */
 export interface GatewayFile {
@@ -28,6 +29,7 @@ export interface GatewayFile {
   alerts?: AlertsInFile;
   jwt?: JwtInFile;
   sign_in?: SignInInFile;
+  tags?: Record<string, TagInFile>;
   decisions?: { self_test?: boolean };
   cors?: { origins: string[] };
   discovery?: boolean;

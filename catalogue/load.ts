@@ -21,6 +21,7 @@ import { checkReferences } from './reference-check.ts';
 import { checkRouting } from './routing-check.ts';
 import { checkSchema } from './schema-check.ts';
 import { checkSignIn } from './sign-in.ts';
+import { checkTags } from './tag-check.ts';
 import { checkTokenizers } from './tokenizer-check.ts';
 
 export interface LoadOptions {
@@ -153,7 +154,9 @@ async function catalogueFrom(
   const files = await readBackendFiles(document, readBeside);
   const alertFiles = await checkAlerts(document, readBeside);
   const signInSecret = await checkSignIn(document, readBeside);
+  const tagFiles = await checkTags(document, readBeside);
   const problems = [...document.problems, ...(priceFile?.problems ?? [])];
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return buildCatalogue(document, { backends: files, alerts: alertFiles, signIn: signInSecret }, priceFile);
+  const contents = { backends: files, alerts: alertFiles, signIn: signInSecret, tags: tagFiles };
+  return buildCatalogue(document, contents, priceFile);
 }

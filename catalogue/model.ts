@@ -11,6 +11,7 @@ import type { PriceSchedule } from './price-schedule.ts';
 import type { Prices } from './price.ts';
 import type { RoutingSettings } from './routing-settings.ts';
 import type { Secret } from './secret.ts';
+import type { TagSettings } from './tags.ts';
 
 export { capabilities, type Capability } from '../contract/capability.ts';
 
@@ -204,6 +205,8 @@ export interface Catalogue {
   jwt?: JwtSettings;
   /** Absent: people sign in to the console with tokens only. */
   signIn?: SignInSettings;
+  /** What calls are attributed to, in the operator's order. Absent: nothing. */
+  tags?: readonly TagSettings[];
   /** Whether chat models that serve decisions are tested first. */
   decisionSelfTest: boolean;
   /** Origins of web pages whose scripts may call every operation; `*` is any. */

@@ -120,6 +120,7 @@ function messageOf({ keyword, params, parentSchema }: ErrorObject): string {
       return `this must be ${params['comparison']} ${params['limit']}`;
     case 'maxLength':
     case 'maxItems':
+    case 'maxProperties':
       return `this must have at most ${params['limit']}`;
     default:
       return 'this is invalid by the schema of the file';

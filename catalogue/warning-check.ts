@@ -23,6 +23,8 @@ export function reportWarnings(document: LocatedDocument, now: Date = new Date()
       warnOfLiteral(document, pointerOf('backends', name, ...key.split('/')), suggestion);
   }
   warnOfLiteral(document, pointerOf('sign_in', 'client_secret'), FROM_ELSEWHERE);
+  for (const name of Object.keys(mappingIn(document.data, 'tags')))
+    warnOfLiteral(document, pointerOf('tags', name, 'user_key'), FROM_ELSEWHERE);
   const targets = mappingIn(mappingIn(document.data, 'alerts'), 'targets');
   for (const name of Object.keys(targets)) {
     const keys = mappingIn(targets, name)['kind'] === 'slack' ? ['url'] : ['secret', 'password'];

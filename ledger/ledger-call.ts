@@ -21,6 +21,8 @@ export interface LedgerCall {
   deployment?: string;
   /** The budgets that it takes from apart from the month of its project, as `budgetsText` writes them; absent or empty: none. */
   budgets?: string;
+  /** JSON of what it is attributed to; absent or empty: nothing. */
+  tags?: string;
 }
 
 /** The amount reserved for a call, and the month that it belongs to. */
@@ -82,6 +84,7 @@ export function reservedRow({ call, grant }: OpenCall, processId: string): Ledge
     audio_output_tokens: 0n,
     searches: 0n,
     budgets: call.budgets ?? '',
+    tags: call.tags ?? '',
   };
 }
 
@@ -122,6 +125,7 @@ export function settledRow(closed: ClosedCall, processId: string): LedgerRow {
     audio_output_tokens: toBigInt(units.audioOutputTokens),
     searches: toBigInt(units.searches),
     budgets: call.budgets ?? '',
+    tags: call.tags ?? '',
   };
 }
 
@@ -169,6 +173,7 @@ export function lostRow(
     audio_output_tokens: 0n,
     searches: 0n,
     budgets: '',
+    tags: '',
   };
 }
 

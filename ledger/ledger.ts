@@ -17,6 +17,7 @@ import { Journal, type Durability } from './journal/journal.ts';
 import { tryUnregisterProcess, registerProcess } from './posting/processes.ts';
 import { databaseNow } from './period.ts';
 import { Reservations } from './slices/reservations.ts';
+import { TagTexts } from './tag-texts.ts';
 import { Maintenance } from './posting/maintenance.ts';
 
 export type { Charge } from './charges/charge.ts';
@@ -65,6 +66,7 @@ export class Ledger {
   readonly #context: ChargeContext;
   readonly #maintenance: Maintenance;
   readonly #reservations: Reservations;
+  readonly #tagTexts = new TagTexts();
   #closed: Promise<void> | null = null;
 
   private constructor(options: LedgerOptions, processId: string, time: DatabaseTime) {
@@ -157,6 +159,12 @@ export class Ledger {
       operationId: operation.operationId,
       prices: priceText(openingPrices(call, model)),
     };
+    if (call.tags !== undefined)
+      ledgerCall.tags = this.#tagTexts.of(
+        principal.projectId,
+        call.tags,
+        this.#context.time.period(undefined, 'day'),
+      );
     const entry = await (quote === null
       ? this.#reservations.openFree(call, ledgerCall)
       : this.#reservations.openFor(call, ledgerCall, quote));

@@ -2,6 +2,7 @@ import crypto, { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RequestMemory } from '../bodies/byte-bound.ts';
+import type { CallTags } from '../calls/call-tags.ts';
 import type { CallLog } from '../calls/call-log.ts';
 import { CallRoute } from '../calls/call-route.ts';
 import type { CallTrace } from '../calls/trace-context.ts';
@@ -49,6 +50,8 @@ export class Exchange {
   model: Model | null = null;
   /** The client's name of the model where it is not the id. */
   names: ModelNames | null = null;
+  /** What the request is attributed to; null: nothing, or not read. */
+  tags: CallTags | null = null;
   /** Headers of a successful response, in lower case. A failure has its own. */
   responseHeaders: Readonly<Record<string, string>> = {};
   /** Memory of the request besides its body. */

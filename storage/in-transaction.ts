@@ -19,6 +19,7 @@ export function storeWithin(store: Store, transaction: Transaction<Schema>): Sto
     clock: store.clock,
     rowsOf: (json, columns) => store.rowsOf(json, columns),
     elementsOf: store.elementsOf,
+    memberOf: store.memberOf,
     insertMissing: (within, table, rows) => store.insertMissing(within, table, rows),
     changeVersion: () => store.changeVersion(),
     withLock: (_name, work) => work(transaction),

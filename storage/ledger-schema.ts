@@ -81,6 +81,8 @@ export interface LedgerRow {
   searches: bigint;
   /** The budgets that it takes from apart from the month of its project, with their periods: `<id> 2026-W48,<id> 2026-11-26`. */
   budgets: string;
+  /** JSON: what it is attributed to, by the name of the tag; empty: nothing. */
+  tags: string;
 }
 
 /** A running process. After its lease has expired, others charge in full what it holds. */

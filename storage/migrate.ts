@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { schema } from './migrations/0001-schema.ts';
 import { budgetTree } from './migrations/0002-budget-tree.ts';
 import { alerts } from './migrations/0003-alerts.ts';
+import { tags } from './migrations/0004-tags.ts';
 import { people } from './migrations/0005-people.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0001-schema': schema,
   '0002-budget-tree': budgetTree,
   '0003-alerts': alerts,
+  '0004-tags': tags,
   '0005-people': people,
 };
 

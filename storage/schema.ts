@@ -224,6 +224,8 @@ export interface RecentCallRow {
   error: string;
   /** Null for a call that is not charged. */
   cost_nano_eur: bigint | null;
+  /** JSON: what it is attributed to, by the name of the tag; empty: nothing. */
+  tags: string;
   /** JSON: what a look-up shows besides. */
   detail: string;
 }

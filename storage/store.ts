@@ -39,6 +39,8 @@ export interface Store {
   rowsOf(json: string, columns: ColumnTypes): RawBuilder<unknown>;
   /** SQL for the elements of a JSON array in a column, as a table to join. Needs no `this`. */
   readonly elementsOf: (json: RawBuilder<string>) => JsonElements;
+  /** SQL for the text of a member of a JSON object in a column. The name comes from the configuration's pattern. Needs no `this`. */
+  readonly memberOf: (json: RawBuilder<string>, name: string) => RawBuilder<string | null>;
   /**
    * Inserts the rows whose keys are not in the table yet. Returns the positions of the others. Optimised for each database, since the
    * ledger inserts a row for every call.

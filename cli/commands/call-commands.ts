@@ -15,6 +15,7 @@ interface FilterOptions extends JsonOption {
   model?: string;
   deployment?: string;
   status?: string;
+  tag?: string;
   minCost?: bigint;
 }
 
@@ -55,6 +56,7 @@ function withFilters(command: Command): Command {
     .option('--model <id>', 'only calls that requested this model, or that it served')
     .option('--deployment <name>', 'only calls with an attempt there: backend/model')
     .option('--status <status>', 'only calls with this status: 502, 4xx, 5xx or failed', parseStatus)
+    .option('--tag <name:value>', 'only calls with this tag, such as team:research', parseTagText)
     .option('--min-cost <eur>', 'only calls that cost at least this', parseEuros)
     .option('--json', 'print JSON');
 }
@@ -127,9 +129,10 @@ function filterOf({
   model,
   deployment,
   status,
+  tag,
   minCost,
 }: FilterOptions): Record<string, string> {
-  const given = { project, key, model, deployment, status, min_cost_nano_eur: minCost?.toString() };
+  const given = { project, key, model, deployment, status, tag, min_cost_nano_eur: minCost?.toString() };
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
@@ -138,6 +141,12 @@ function filterOf({
 function parseStatus(text: string): string {
   if (!/^(?:failed|[1-5](?:xx|\d\d))$/.test(text))
     throw new InvalidArgumentError('Expected a status such as 502, 4xx, 5xx or failed.');
+  return text;
+}
+
+function parseTagText(text: string): string {
+  if (!/^[a-z][a-z0-9_]{0,31}:./.test(text))
+    throw new InvalidArgumentError('Expected a name and a value such as team:research.');
   return text;
 }
 

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import {
   isIdentified,
+  tagOf,
   unitColumns,
   usageDimensions,
   type UsageDimension,
@@ -35,6 +36,8 @@ type ReportedLine = UsageLine & { forecast_nano_eur?: bigint };
 const COUNTS = ['calls', 'earlier_attempts', 'estimated_calls', ...unitColumns] as const;
 type Count = (typeof COUNTS)[number];
 
+const DIMENSIONS = `${usageDimensions.join(', ')}, tag:<name>`;
+
 /** The most groups of a report. */
 const LONGEST_REPORT = 10_000;
 
@@ -43,12 +46,10 @@ export function addUsageCommand(program: Command, context: ManagementContext): v
   const command = program
     .command('usage')
     .description('show usage and costs, from the ledger')
-    .option(
-      '--by <dimensions>',
-      `group by, separated by commas: ${usageDimensions.join(', ')}`,
-      dimensionsOf,
-      ['project', 'model'] satisfies UsageDimension[],
-    )
+    .option('--by <dimensions>', `group by, separated by commas: ${DIMENSIONS}`, dimensionsOf, [
+      'project',
+      'model',
+    ] satisfies UsageDimension[])
     .option('--project <project>', 'only usage of one project: name, organisation/name or id')
     .option('--from <date>', 'the first day or time, in UTC: 2026-11-01', parseTime)
     .option('--until <date>', 'the first day or time that is not included', parseTime)
@@ -69,6 +70,7 @@ export function addUsageCommand(program: Command, context: ManagementContext): v
     '--by month --json',
     '--by deployment,attempt_outcome --sort cost --top 10',
     '--by project --forecast',
+    '--by tag:team --sort cost',
   );
   addReconcileCommand(command, context);
 }
@@ -172,12 +174,14 @@ function tableOf({ by, forecast }: UsageOptions, lines: readonly ReportedLine[])
   return formatTable([...by, ...counts.map(heading), ...amounts], rows);
 }
 
+function isDimension(name: string): name is UsageDimension {
+  return tagOf(name) !== null || usageDimensions.some((dimension) => dimension === name);
+}
+
 function dimensionsOf(text: string): UsageDimension[] {
   const named = text.split(',').map((name) => name.trim());
-  const known = named.map((name) => usageDimensions.find((dimension) => dimension === name));
-  if (known.includes(undefined))
-    throw new InvalidArgumentError(`Expected any of ${usageDimensions.join(', ')}.`);
-  return [...new Set(known.filter((dimension) => dimension !== undefined))];
+  if (!named.every(isDimension)) throw new InvalidArgumentError(`Expected any of ${DIMENSIONS}.`);
+  return [...new Set(named)];
 }
 
 const LINE_END = '\r\n';

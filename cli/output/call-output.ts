@@ -64,6 +64,9 @@ export function foundCallText({ call, detail, attempts, ledger }: FoundCall): st
     key: `${call.key} (${call.key_id})`,
     client: [detail?.client_address, detail?.user_agent].filter(Boolean).join(', '),
     operation: call.operation,
+    tags: Object.entries(call.tags)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(', '),
     'model requested': [call.model, detail?.requested_model].filter(Boolean).join(', requested as '),
     'model served': call.served_model,
     status: call.status,

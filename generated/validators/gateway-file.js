@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"prices":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"alerts":{"type":"object","additionalProperties":false,"required":["targets"],"properties":{"thresholds":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"default":[50,80,100,"forecast"],"items":{"anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"const":"forecast"}],"errorMessage":"this is a percentage from 1 to 1000, or 'forecast'"}},"targets":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a target's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/alertTarget"}}}},"jwt":{"type":"object","additionalProperties":false,"required":["jwks_url","issuer","audiences","project_claim"],"properties":{"jwks_url":{"type":"string","minLength":1},"issuer":{"type":"string","minLength":1},"audiences":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","minLength":1}},"algorithms":{"type":"array","minItems":1,"uniqueItems":true,"default":["RS256","ES256"],"items":{"enum":["RS256","RS384","RS512","PS256","PS384","PS512","ES256","ES384","ES512","EdDSA","Ed25519"]}},"project_claim":{"type":"string","minLength":1},"label_claim":{"type":"string","minLength":1},"hash_label":{"type":"boolean","default":true}}},"sign_in":{"type":"object","additionalProperties":false,"required":["issuer","client_id","address","role_claim","roles"],"properties":{"issuer":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"client_secret":{"$ref":"#/$defs/secretOrFile"},"address":{"type":"string","minLength":1},"scopes":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"default":["openid","profile","email"],"items":{"type":"string","pattern":"^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$","errorMessage":"a scope is one word of ASCII characters"}},"name_claim":{"type":"string","minLength":1,"default":"email"},"role_claim":{"type":"string","minLength":1},"roles":{"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object","additionalProperties":false,"required":["value","role"],"properties":{"value":{"type":"string","minLength":1},"role":{"enum":["viewer","finance","operator","admin"]},"organisation":{"type":"string","minLength":1}}}},"session_hours":{"type":"number","exclusiveMinimum":0,"maximum":24}}},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"not":{"required":["prices","free"]},"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/priceEntry"}},"else":{"$ref":"#/$defs/priceEntry"}},"priceFile":{"type":"object","additionalProperties":false,"required":["models"],"properties":{"source":{"type":"string"},"date":{"type":"string","format":"date"},"currency":{"type":"string"},"rate":{"$ref":"#/$defs/price"},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["prices"],"properties":{"source_model":{"type":"string"},"prices":{"$ref":"#/$defs/prices"},"info":{"type":"object","additionalProperties":false,"properties":{"max_input_tokens":{"type":"integer","minimum":1},"max_output_tokens":{"type":"integer","minimum":1},"deprecation_date":{"type":"string","format":"date"}}}}}}}},"priceEntry":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"valid_from":{"type":"string"},"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_image_by_size":{"type":"object","minProperties":1,"maxProperties":200,"additionalProperties":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"$ref":"#/$defs/price"}},"else":{"$ref":"#/$defs/price"}}},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_minute":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"},"per_thousand_searches":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"},"service_tiers":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"}}}}}},"longInputPrices":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[1-9][0-9]{0,8}$","errorMessage":"this is a number of tokens, such as 200000"},"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"}}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_searches":{"type":"integer","minimum":1},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}},"secretOrFile":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential","type":"string","minLength":1}},"alertTarget":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"slack"}}},"then":{"required":["url"],"properties":{"secret":false,"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"email"}}},"then":{"required":["host","from","to"],"properties":{"url":false,"secret":false}}},{"if":{"required":["user"]},"then":{"required":["password"]},"else":{"properties":{"password":false}}}],"properties":{"kind":{"enum":["webhook","slack","email"]},"url":{"$ref":"#/$defs/secretOrFile"},"secret":{"$ref":"#/$defs/secretOrFile"},"host":{"type":"string","minLength":1},"port":{"type":"integer","minimum":1,"maximum":65535},"tls":{"enum":["starttls","implicit","none"],"default":"starttls"},"user":{"type":"string","minLength":1},"password":{"$ref":"#/$defs/secretOrFile"},"from":{"$ref":"#/$defs/mailAddress"},"to":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"#/$defs/mailAddress"}},"internal":{"type":"boolean","default":false}}},"mailAddress":{"type":"string","pattern":"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$","maxLength":254,"errorMessage":"this is an address such as finance@example.com, without a name"}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"prices":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"alerts":{"type":"object","additionalProperties":false,"required":["targets"],"properties":{"thresholds":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"default":[50,80,100,"forecast"],"items":{"anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"const":"forecast"}],"errorMessage":"this is a percentage from 1 to 1000, or 'forecast'"}},"targets":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a target's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/alertTarget"}}}},"jwt":{"type":"object","additionalProperties":false,"required":["jwks_url","issuer","audiences","project_claim"],"properties":{"jwks_url":{"type":"string","minLength":1},"issuer":{"type":"string","minLength":1},"audiences":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","minLength":1}},"algorithms":{"type":"array","minItems":1,"uniqueItems":true,"default":["RS256","ES256"],"items":{"enum":["RS256","RS384","RS512","PS256","PS384","PS512","ES256","ES384","ES512","EdDSA","Ed25519"]}},"project_claim":{"type":"string","minLength":1},"label_claim":{"type":"string","minLength":1},"hash_label":{"type":"boolean","default":true}}},"sign_in":{"type":"object","additionalProperties":false,"required":["issuer","client_id","address","role_claim","roles"],"properties":{"issuer":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"client_secret":{"$ref":"#/$defs/secretOrFile"},"address":{"type":"string","minLength":1},"scopes":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"default":["openid","profile","email"],"items":{"type":"string","pattern":"^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$","errorMessage":"a scope is one word of ASCII characters"}},"name_claim":{"type":"string","minLength":1,"default":"email"},"role_claim":{"type":"string","minLength":1},"roles":{"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object","additionalProperties":false,"required":["value","role"],"properties":{"value":{"type":"string","minLength":1},"role":{"enum":["viewer","finance","operator","admin"]},"organisation":{"type":"string","minLength":1}}}},"session_hours":{"type":"number","exclusiveMinimum":0,"maximum":24}}},"tags":{"type":"object","minProperties":1,"maxProperties":8,"propertyNames":{"pattern":"^[a-z][a-z0-9_]{0,31}$","errorMessage":"a tag's name is made of lower-case letters, digits and '_', 32 at most, and begins with a letter"},"additionalProperties":{"$ref":"#/$defs/tag"}},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"not":{"required":["prices","free"]},"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/priceEntry"}},"else":{"$ref":"#/$defs/priceEntry"}},"priceFile":{"type":"object","additionalProperties":false,"required":["models"],"properties":{"source":{"type":"string"},"date":{"type":"string","format":"date"},"currency":{"type":"string"},"rate":{"$ref":"#/$defs/price"},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["prices"],"properties":{"source_model":{"type":"string"},"prices":{"$ref":"#/$defs/prices"},"info":{"type":"object","additionalProperties":false,"properties":{"max_input_tokens":{"type":"integer","minimum":1},"max_output_tokens":{"type":"integer","minimum":1},"deprecation_date":{"type":"string","format":"date"}}}}}}}},"priceEntry":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"valid_from":{"type":"string"},"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_image_by_size":{"type":"object","minProperties":1,"maxProperties":200,"additionalProperties":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"$ref":"#/$defs/price"}},"else":{"$ref":"#/$defs/price"}}},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_minute":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"},"per_thousand_searches":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"},"service_tiers":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"}}}}}},"longInputPrices":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[1-9][0-9]{0,8}$","errorMessage":"this is a number of tokens, such as 200000"},"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"}}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_searches":{"type":"integer","minimum":1},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}},"secretOrFile":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential","type":"string","minLength":1}},"tag":{"type":"object","additionalProperties":false,"oneOf":[{"anyOf":[{"required":["header"]},{"required":["metadata"]}]},{"required":["user_key"]},{"required":["coding_tool"]}],"errorMessage":"a tag has 'header', 'metadata' or both, or one of 'user_key' and 'coding_tool'","properties":{"header":{"type":"string","pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is the name of a header, such as x-team"},"metadata":{"type":"string","minLength":1,"maxLength":64},"user_key":{"$ref":"#/$defs/secretOrFile"},"coding_tool":{"const":true,"errorMessage":"this must be true"}}},"alertTarget":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"slack"}}},"then":{"required":["url"],"properties":{"secret":false,"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"email"}}},"then":{"required":["host","from","to"],"properties":{"url":false,"secret":false}}},{"if":{"required":["user"]},"then":{"required":["password"]},"else":{"properties":{"password":false}}}],"properties":{"kind":{"enum":["webhook","slack","email"]},"url":{"$ref":"#/$defs/secretOrFile"},"secret":{"$ref":"#/$defs/secretOrFile"},"host":{"type":"string","minLength":1},"port":{"type":"integer","minimum":1,"maximum":65535},"tls":{"enum":["starttls","implicit","none"],"default":"starttls"},"user":{"type":"string","minLength":1},"password":{"$ref":"#/$defs/secretOrFile"},"from":{"$ref":"#/$defs/mailAddress"},"to":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"#/$defs/mailAddress"}},"internal":{"type":"boolean","default":false}}},"mailAddress":{"type":"string","pattern":"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$","maxLength":254,"errorMessage":"this is an address such as finance@example.com, without a name"}}};
 const schema37 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
@@ -12,7 +12,8 @@ const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
 const pattern15 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
 const pattern17 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
 const pattern25 = new RegExp("^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$", "u");
-const pattern26 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
+const pattern26 = new RegExp("^[a-z][a-z0-9_]{0,31}$", "u");
+const pattern28 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
 const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
 const schema33 = {"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"};
 const pattern5 = new RegExp("^[\\x20-\\x7e]*$", "u");
@@ -8988,6 +8989,257 @@ return errors === 0;
 }
 validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema101 = {"type":"object","additionalProperties":false,"oneOf":[{"anyOf":[{"required":["header"]},{"required":["metadata"]}]},{"required":["user_key"]},{"required":["coding_tool"]}],"errorMessage":"a tag has 'header', 'metadata' or both, or one of 'user_key' and 'coding_tool'","properties":{"header":{"type":"string","pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is the name of a header, such as x-team"},"metadata":{"type":"string","minLength":1,"maxLength":64},"user_key":{"$ref":"#/$defs/secretOrFile"},"coding_tool":{"const":true,"errorMessage":"this must be true"}}};
+
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate46.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.header === undefined){
+const err0 = {instancePath,schemaPath:"#/oneOf/0/anyOf/0/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema101.oneOf[0].anyOf[0].required,parentSchema:schema101.oneOf[0].anyOf[0],data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid1 = _errs4 === errors;
+valid1 = valid1 || _valid1;
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.metadata === undefined){
+const err1 = {instancePath,schemaPath:"#/oneOf/0/anyOf/1/required",keyword:"required",params:{missingProperty: "metadata"},message:"must have required property '"+"metadata"+"'",schema:schema101.oneOf[0].anyOf[1].required,parentSchema:schema101.oneOf[0].anyOf[1],data};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid1 = _errs5 === errors;
+valid1 = valid1 || _valid1;
+if(!valid1){
+const err2 = {instancePath,schemaPath:"#/oneOf/0/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema101.oneOf[0].anyOf,parentSchema:schema101.oneOf[0],data};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs2 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.user_key === undefined){
+const err3 = {instancePath,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty: "user_key"},message:"must have required property '"+"user_key"+"'",schema:schema101.oneOf[1].required,parentSchema:schema101.oneOf[1],data};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+const _errs7 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.coding_tool === undefined){
+const err4 = {instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: "coding_tool"},message:"must have required property '"+"coding_tool"+"'",schema:schema101.oneOf[2].required,parentSchema:schema101.oneOf[2],data};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+}
+}
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf",schema:schema101.oneOf,parentSchema:schema101,data};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "header") || (key0 === "metadata")) || (key0 === "user_key")) || (key0 === "coding_tool"))){
+const err6 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema101,data};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data0 = data.header;
+if(typeof data0 === "string"){
+if(!pattern6.test(data0)){
+const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},message:"must match pattern \""+"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"+"\"",schema:"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$",parentSchema:schema101.properties.header,data:data0};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.header.type,parentSchema:schema101.properties.header,data:data0};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.metadata !== undefined){
+let data1 = data.metadata;
+if(typeof data1 === "string"){
+if(func3(data1) > 64){
+const err9 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema101.properties.metadata,data:data1};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(func3(data1) < 1){
+const err10 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema101.properties.metadata,data:data1};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.metadata.type,parentSchema:schema101.properties.metadata,data:data1};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.user_key !== undefined){
+if(!(validate40(data.user_key, {instancePath:instancePath+"/user_key",parentData:data,parentDataProperty:"user_key",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+}
+if(data.coding_tool !== undefined){
+let data3 = data.coding_tool;
+if(true !== data3){
+const err12 = {instancePath:instancePath+"/coding_tool",schemaPath:"#/properties/coding_tool/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema101.properties.coding_tool,data:data3};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema101.type,parentSchema:schema101,data};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
+}
+validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:inference-gateway:gateway.schema.json" */;
@@ -10653,12 +10905,11 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data.decisions !== undefined){
-let data56 = data.decisions;
+if(data.tags !== undefined){
+let data56 = data.tags;
 if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key19 in data56){
-if(!(key19 === "self_test")){
-const err124 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.decisions,data:data56};
+if(Object.keys(data56).length > 8){
+const err124 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxProperties",keyword:"maxProperties",params:{limit: 8},message:"must NOT have more than 8 properties",schema:8,parentSchema:schema31.properties.tags,data:data56};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -10667,11 +10918,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-if(data56.self_test !== undefined){
-let data57 = data56.self_test;
-if(typeof data57 !== "boolean"){
-const err125 = {instancePath:instancePath+"/decisions/self_test",schemaPath:"#/properties/decisions/properties/self_test/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.decisions.properties.self_test.type,parentSchema:schema31.properties.decisions.properties.self_test,data:data57};
+if(Object.keys(data56).length < 1){
+const err125 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema31.properties.tags,data:data56};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -10680,10 +10928,11 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-}
-else {
-const err126 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.decisions.type,parentSchema:schema31.properties.decisions,data:data56};
+for(const key19 in data56){
+const _errs142 = errors;
+if(typeof key19 === "string"){
+if(!pattern26.test(key19)){
+const err126 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}$"+"\"",schema:"^[a-z][a-z0-9_]{0,31}$",parentSchema:schema31.properties.tags.propertyNames,data:key19,propertyName:key19};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -10693,12 +10942,9 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data.contract !== undefined){
-let data58 = data.contract;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key20 in data58){
-if(!((key20 === "sample") || (key20 === "on_breach"))){
-const err127 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.contract,data:data58};
+var valid39 = _errs142 === errors;
+if(!valid39){
+const err127 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/propertyNames",keyword:"propertyNames",params:{propertyName: key19},message:"property name must be valid",schema:schema31.properties.tags.propertyNames,parentSchema:schema31.properties.tags,data:data56};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -10708,11 +10954,15 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data58.sample !== undefined){
-let data59 = data58.sample;
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 1 || isNaN(data59)){
-const err128 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema31.properties.contract.properties.sample,data:data59};
+for(const key20 in data56){
+if(!(validate46(data56[key20], {instancePath:instancePath+"/tags/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data56,parentDataProperty:key20,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.tags.type,parentSchema:schema31.properties.tags,data:data56};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -10721,8 +10971,13 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data59 < 0 || isNaN(data59)){
-const err129 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.contract.properties.sample,data:data59};
+}
+if(data.decisions !== undefined){
+let data58 = data.decisions;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+for(const key21 in data58){
+if(!(key21 === "self_test")){
+const err129 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.decisions,data:data58};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -10732,8 +10987,10 @@ vErrors.push(err129);
 errors++;
 }
 }
-else {
-const err130 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.contract.properties.sample.type,parentSchema:schema31.properties.contract.properties.sample,data:data59};
+if(data58.self_test !== undefined){
+let data59 = data58.self_test;
+if(typeof data59 !== "boolean"){
+const err130 = {instancePath:instancePath+"/decisions/self_test",schemaPath:"#/properties/decisions/properties/self_test/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.decisions.properties.self_test.type,parentSchema:schema31.properties.decisions.properties.self_test,data:data59};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -10743,10 +11000,9 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data58.on_breach !== undefined){
-let data60 = data58.on_breach;
-if(!((data60 === "report") || (data60 === "refuse"))){
-const err131 = {instancePath:instancePath+"/contract/on_breach",schemaPath:"#/properties/contract/properties/on_breach/enum",keyword:"enum",params:{allowedValues: schema31.properties.contract.properties.on_breach.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.contract.properties.on_breach.enum,parentSchema:schema31.properties.contract.properties.on_breach,data:data60};
+}
+else {
+const err131 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.decisions.type,parentSchema:schema31.properties.decisions,data:data58};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -10756,9 +11012,12 @@ vErrors.push(err131);
 errors++;
 }
 }
-}
-else {
-const err132 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data58};
+if(data.contract !== undefined){
+let data60 = data.contract;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key22 in data60){
+if(!((key22 === "sample") || (key22 === "on_breach"))){
+const err132 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.contract,data:data60};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -10768,11 +11027,11 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data.cors !== undefined){
-let data61 = data.cors;
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-if(data61.origins === undefined){
-const err133 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'",schema:schema31.properties.cors.required,parentSchema:schema31.properties.cors,data:data61};
+if(data60.sample !== undefined){
+let data61 = data60.sample;
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 1 || isNaN(data61)){
+const err133 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema31.properties.contract.properties.sample,data:data61};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -10781,9 +11040,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-for(const key21 in data61){
-if(!(key21 === "origins")){
-const err134 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.cors,data:data61};
+if(data61 < 0 || isNaN(data61)){
+const err134 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.contract.properties.sample,data:data61};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -10793,11 +11051,8 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data61.origins !== undefined){
-let data62 = data61.origins;
-if(Array.isArray(data62)){
-if(data62.length > 1000){
-const err135 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.cors.properties.origins,data:data62};
+else {
+const err135 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.contract.properties.sample.type,parentSchema:schema31.properties.contract.properties.sample,data:data61};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -10806,8 +11061,11 @@ vErrors.push(err135);
 }
 errors++;
 }
-if(data62.length < 1){
-const err136 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.cors.properties.origins,data:data62};
+}
+if(data60.on_breach !== undefined){
+let data62 = data60.on_breach;
+if(!((data62 === "report") || (data62 === "refuse"))){
+const err136 = {instancePath:instancePath+"/contract/on_breach",schemaPath:"#/properties/contract/properties/on_breach/enum",keyword:"enum",params:{allowedValues: schema31.properties.contract.properties.on_breach.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.contract.properties.on_breach.enum,parentSchema:schema31.properties.contract.properties.on_breach,data:data62};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -10816,12 +11074,10 @@ vErrors.push(err136);
 }
 errors++;
 }
-const len6 = data62.length;
-for(let i11=0; i11<len6; i11++){
-let data63 = data62[i11];
-if(typeof data63 === "string"){
-if(!pattern26.test(data63)){
-const err137 = {instancePath:instancePath+"/cors/origins/" + i11,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data63};
+}
+}
+else {
+const err137 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data60};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -10831,8 +11087,11 @@ vErrors.push(err137);
 errors++;
 }
 }
-else {
-const err138 = {instancePath:instancePath+"/cors/origins/" + i11,schemaPath:"#/properties/cors/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.cors.properties.origins.items.type,parentSchema:schema31.properties.cors.properties.origins.items,data:data63};
+if(data.cors !== undefined){
+let data63 = data.cors;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.origins === undefined){
+const err138 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'",schema:schema31.properties.cors.required,parentSchema:schema31.properties.cors,data:data63};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -10841,19 +11100,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-let i12 = data62.length;
-let j5;
-if(i12 > 1){
-const indices3 = {};
-for(;i12--;){
-let item3 = data62[i12];
-if(typeof item3 !== "string"){
-continue;
-}
-if(typeof indices3[item3] == "number"){
-j5 = indices3[item3];
-const err139 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema31.properties.cors.properties.origins,data:data62};
+for(const key23 in data63){
+if(!(key23 === "origins")){
+const err139 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.cors,data:data63};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -10861,14 +11110,13 @@ else {
 vErrors.push(err139);
 }
 errors++;
-break;
-}
-indices3[item3] = i12;
 }
 }
-}
-else {
-const err140 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.cors.properties.origins.type,parentSchema:schema31.properties.cors.properties.origins,data:data62};
+if(data63.origins !== undefined){
+let data64 = data63.origins;
+if(Array.isArray(data64)){
+if(data64.length > 1000){
+const err140 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.cors.properties.origins,data:data64};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -10877,10 +11125,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-}
-else {
-const err141 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.cors.type,parentSchema:schema31.properties.cors,data:data61};
+if(data64.length < 1){
+const err141 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.cors.properties.origins,data:data64};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -10889,11 +11135,12 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-if(data.discovery !== undefined){
-let data64 = data.discovery;
-if(typeof data64 !== "boolean"){
-const err142 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.discovery.type,parentSchema:schema31.properties.discovery,data:data64};
+const len6 = data64.length;
+for(let i11=0; i11<len6; i11++){
+let data65 = data64[i11];
+if(typeof data65 === "string"){
+if(!pattern28.test(data65)){
+const err142 = {instancePath:instancePath+"/cors/origins/" + i11,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data65};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -10903,9 +11150,8 @@ vErrors.push(err142);
 errors++;
 }
 }
-}
 else {
-const err143 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+const err143 = {instancePath:instancePath+"/cors/origins/" + i11,schemaPath:"#/properties/cors/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.cors.properties.origins.items.type,parentSchema:schema31.properties.cors.properties.origins.items,data:data65};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -10914,18 +11160,91 @@ vErrors.push(err143);
 }
 errors++;
 }
+}
+let i12 = data64.length;
+let j5;
+if(i12 > 1){
+const indices3 = {};
+for(;i12--;){
+let item3 = data64[i12];
+if(typeof item3 !== "string"){
+continue;
+}
+if(typeof indices3[item3] == "number"){
+j5 = indices3[item3];
+const err144 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema31.properties.cors.properties.origins,data:data64};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+break;
+}
+indices3[item3] = i12;
+}
+}
+}
+else {
+const err145 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.cors.properties.origins.type,parentSchema:schema31.properties.cors.properties.origins,data:data64};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+}
+else {
+const err146 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.cors.type,parentSchema:schema31.properties.cors,data:data63};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+}
+if(data.discovery !== undefined){
+let data66 = data.discovery;
+if(typeof data66 !== "boolean"){
+const err147 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.discovery.type,parentSchema:schema31.properties.discovery,data:data66};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+}
+else {
+const err148 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
 validate20.errors = vErrors;
 return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const isPriceFile = validate46;
-const schema101 = {"type":"object","additionalProperties":false,"required":["models"],"properties":{"source":{"type":"string"},"date":{"type":"string","format":"date"},"currency":{"type":"string"},"rate":{"$ref":"#/$defs/price"},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["prices"],"properties":{"source_model":{"type":"string"},"prices":{"$ref":"#/$defs/prices"},"info":{"type":"object","additionalProperties":false,"properties":{"max_input_tokens":{"type":"integer","minimum":1},"max_output_tokens":{"type":"integer","minimum":1},"deprecation_date":{"type":"string","format":"date"}}}}}}}};
+export const isPriceFile = validate49;
+const schema102 = {"type":"object","additionalProperties":false,"required":["models"],"properties":{"source":{"type":"string"},"date":{"type":"string","format":"date"},"currency":{"type":"string"},"rate":{"$ref":"#/$defs/price"},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["prices"],"properties":{"source_model":{"type":"string"},"prices":{"$ref":"#/$defs/prices"},"info":{"type":"object","additionalProperties":false,"properties":{"max_input_tokens":{"type":"integer","minimum":1},"max_output_tokens":{"type":"integer","minimum":1},"deprecation_date":{"type":"string","format":"date"}}}}}}}};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate49.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10934,7 +11253,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.models === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "models"},message:"must have required property '"+"models"+"'",schema:schema101.required,parentSchema:schema101,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "models"},message:"must have required property '"+"models"+"'",schema:schema102.required,parentSchema:schema102,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10945,7 +11264,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "source") || (key0 === "date")) || (key0 === "currency")) || (key0 === "rate")) || (key0 === "models"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema101,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema102,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10958,7 +11277,7 @@ errors++;
 if(data.source !== undefined){
 let data0 = data.source;
 if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.source.type,parentSchema:schema101.properties.source,data:data0};
+const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema102.properties.source.type,parentSchema:schema102.properties.source,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10972,7 +11291,7 @@ if(data.date !== undefined){
 let data1 = data.date;
 if(typeof data1 === "string"){
 if(!(formats0.validate(data1))){
-const err3 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema101.properties.date,data:data1};
+const err3 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema102.properties.date,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10983,7 +11302,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.date.type,parentSchema:schema101.properties.date,data:data1};
+const err4 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema102.properties.date.type,parentSchema:schema102.properties.date,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10996,7 +11315,7 @@ errors++;
 if(data.currency !== undefined){
 let data2 = data.currency;
 if(typeof data2 !== "string"){
-const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.currency.type,parentSchema:schema101.properties.currency,data:data2};
+const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema102.properties.currency.type,parentSchema:schema102.properties.currency,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11058,7 +11377,7 @@ errors++;
 }
 var valid2 = _errs13 === errors;
 if(!valid2){
-const err10 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema101.properties.models.propertyNames,parentSchema:schema101.properties.models,data:data4};
+const err10 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema102.properties.models.propertyNames,parentSchema:schema102.properties.models,data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11072,7 +11391,7 @@ for(const key2 in data4){
 let data5 = data4[key2];
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(data5.prices === undefined){
-const err11 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/required",keyword:"required",params:{missingProperty: "prices"},message:"must have required property '"+"prices"+"'",schema:schema101.properties.models.additionalProperties.required,parentSchema:schema101.properties.models.additionalProperties,data:data5};
+const err11 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/required",keyword:"required",params:{missingProperty: "prices"},message:"must have required property '"+"prices"+"'",schema:schema102.properties.models.additionalProperties.required,parentSchema:schema102.properties.models.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -11083,7 +11402,7 @@ errors++;
 }
 for(const key3 in data5){
 if(!(((key3 === "source_model") || (key3 === "prices")) || (key3 === "info"))){
-const err12 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema101.properties.models.additionalProperties,data:data5};
+const err12 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema102.properties.models.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -11096,7 +11415,7 @@ errors++;
 if(data5.source_model !== undefined){
 let data6 = data5.source_model;
 if(typeof data6 !== "string"){
-const err13 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/source_model",schemaPath:"#/properties/models/additionalProperties/properties/source_model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.models.additionalProperties.properties.source_model.type,parentSchema:schema101.properties.models.additionalProperties.properties.source_model,data:data6};
+const err13 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/source_model",schemaPath:"#/properties/models/additionalProperties/properties/source_model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema102.properties.models.additionalProperties.properties.source_model.type,parentSchema:schema102.properties.models.additionalProperties.properties.source_model,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -11117,7 +11436,7 @@ let data8 = data5.info;
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 for(const key4 in data8){
 if(!(((key4 === "max_input_tokens") || (key4 === "max_output_tokens")) || (key4 === "deprecation_date"))){
-const err14 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info",schemaPath:"#/properties/models/additionalProperties/properties/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema101.properties.models.additionalProperties.properties.info,data:data8};
+const err14 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info",schemaPath:"#/properties/models/additionalProperties/properties/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema102.properties.models.additionalProperties.properties.info,data:data8};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -11130,7 +11449,7 @@ errors++;
 if(data8.max_input_tokens !== undefined){
 let data9 = data8.max_input_tokens;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err15 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_input_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema101.properties.models.additionalProperties.properties.info.properties.max_input_tokens.type,parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.max_input_tokens,data:data9};
+const err15 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_input_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema102.properties.models.additionalProperties.properties.info.properties.max_input_tokens.type,parentSchema:schema102.properties.models.additionalProperties.properties.info.properties.max_input_tokens,data:data9};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -11141,7 +11460,7 @@ errors++;
 }
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 < 1 || isNaN(data9)){
-const err16 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_input_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.max_input_tokens,data:data9};
+const err16 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_input_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema102.properties.models.additionalProperties.properties.info.properties.max_input_tokens,data:data9};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -11155,7 +11474,7 @@ errors++;
 if(data8.max_output_tokens !== undefined){
 let data10 = data8.max_output_tokens;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err17 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_output_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema101.properties.models.additionalProperties.properties.info.properties.max_output_tokens.type,parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.max_output_tokens,data:data10};
+const err17 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_output_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema102.properties.models.additionalProperties.properties.info.properties.max_output_tokens.type,parentSchema:schema102.properties.models.additionalProperties.properties.info.properties.max_output_tokens,data:data10};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -11166,7 +11485,7 @@ errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 1 || isNaN(data10)){
-const err18 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_output_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.max_output_tokens,data:data10};
+const err18 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/max_output_tokens",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema102.properties.models.additionalProperties.properties.info.properties.max_output_tokens,data:data10};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -11181,7 +11500,7 @@ if(data8.deprecation_date !== undefined){
 let data11 = data8.deprecation_date;
 if(typeof data11 === "string"){
 if(!(formats0.validate(data11))){
-const err19 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/deprecation_date",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.deprecation_date,data:data11};
+const err19 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/deprecation_date",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema102.properties.models.additionalProperties.properties.info.properties.deprecation_date,data:data11};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -11192,7 +11511,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/deprecation_date",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema101.properties.models.additionalProperties.properties.info.properties.deprecation_date.type,parentSchema:schema101.properties.models.additionalProperties.properties.info.properties.deprecation_date,data:data11};
+const err20 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info/deprecation_date",schemaPath:"#/properties/models/additionalProperties/properties/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema102.properties.models.additionalProperties.properties.info.properties.deprecation_date.type,parentSchema:schema102.properties.models.additionalProperties.properties.info.properties.deprecation_date,data:data11};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -11204,7 +11523,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info",schemaPath:"#/properties/models/additionalProperties/properties/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema101.properties.models.additionalProperties.properties.info.type,parentSchema:schema101.properties.models.additionalProperties.properties.info,data:data8};
+const err21 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/info",schemaPath:"#/properties/models/additionalProperties/properties/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema102.properties.models.additionalProperties.properties.info.type,parentSchema:schema102.properties.models.additionalProperties.properties.info,data:data8};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11216,7 +11535,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema101.properties.models.additionalProperties.type,parentSchema:schema101.properties.models.additionalProperties,data:data5};
+const err22 = {instancePath:instancePath+"/models/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema102.properties.models.additionalProperties.type,parentSchema:schema102.properties.models.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -11228,7 +11547,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema101.properties.models.type,parentSchema:schema101.properties.models,data:data4};
+const err23 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema102.properties.models.type,parentSchema:schema102.properties.models,data:data4};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -11240,7 +11559,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema101.type,parentSchema:schema101,data};
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema102.type,parentSchema:schema102,data};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -11249,8 +11568,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
-validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 

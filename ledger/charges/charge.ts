@@ -87,6 +87,7 @@ export class CallCharge implements Charge, AttemptPayment {
       priceTerms: this.#terms?.priceTerms ?? '',
       deployment: deployment || (this.#failed.at(-1)?.deployment ?? ''),
       budgets: opened.budgets ?? '',
+      tags: opened.tags ?? '',
     };
     this.costNanoEur = bill.costNanoEur;
     if (bill.costNanoEur > grant.reservedNanoEur || used.isBeyondBound) counts.overruns += 1;

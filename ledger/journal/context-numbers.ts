@@ -13,7 +13,8 @@ class ContextTree {
       .#at(context.prices)
       .#at(context.priceTerms ?? '')
       .#at(context.deployment ?? '')
-      .#at(context.budgets ?? '');
+      .#at(context.budgets ?? '')
+      .#at(context.tags ?? '');
   }
 
   #at(name: string): ContextTree {
@@ -69,6 +70,7 @@ function isSame(one: CallContext, other: CallContext): boolean {
     one.prices === other.prices &&
     one.priceTerms === other.priceTerms &&
     one.deployment === other.deployment &&
-    one.budgets === other.budgets
+    one.budgets === other.budgets &&
+    one.tags === other.tags
   );
 }

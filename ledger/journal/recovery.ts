@@ -151,6 +151,7 @@ function openCallOf(row: LedgerRow): OpenCall {
     operationId: row.operation_id,
     prices: row.prices,
     budgets: row.budgets,
+    tags: row.tags,
   };
   const startedAtMs = Date.parse(row.started_at);
   return { call, grant: { reservedNanoEur: row.reserved_nano_eur, period: row.period, startedAtMs } };

@@ -39,6 +39,7 @@ const COLUMNS = {
   audio_output_tokens: 'bigint',
   searches: 'bigint',
   budgets: 'text',
+  tags: 'text',
 } as const satisfies Record<keyof LedgerRow, 'text' | 'integer' | 'bigint'>;
 
 /** The columns that settling does not change. */
@@ -51,6 +52,7 @@ const LASTING = new Set<string>([
   'process_id',
   'started_at',
   'budgets',
+  'tags',
 ]);
 
 const NAMES = Object.keys(COLUMNS);

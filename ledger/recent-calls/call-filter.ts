@@ -15,6 +15,8 @@ export interface CallFilter {
   isFailed?: boolean | undefined;
   /** The code of the failure of the call or of one of its attempts. */
   error?: string | undefined;
+  /** A tag with its value. */
+  tag?: readonly [name: string, value: string] | undefined;
   minCostNanoEur?: bigint | undefined;
   minDurationMs?: number | undefined;
   /** Times of the end in ISO 8601 and UTC; `until` is exclusive. */
@@ -30,6 +32,12 @@ export function parseCallStatus(text: string): Pick<CallFilter, 'status' | 'isFa
   return { status: [Number(first + rest.replace('xx', '00')), Number(first + rest.replace('xx', '99'))] };
 }
 
+/** Parses a tag such as `team:research`. */
+export function parseTag(text: string): readonly [name: string, value: string] {
+  const end = text.indexOf(':');
+  return [text.slice(0, end), text.slice(end + 1)];
+}
+
 /** SQL for the conditions of a filter on `recent_calls` that have an index. */
 export function indexedConditionsOf({ projectId, isFailed, from, until }: CallFilter): RawBuilder<SqlBool>[] {
   const all: RawBuilder<SqlBool>[] = [];
@@ -42,7 +50,8 @@ export function indexedConditionsOf({ projectId, isFailed, from, until }: CallFi
 
 /** SQL for the conditions for which each call must be read. */
 export function otherConditionsOf(filter: CallFilter): RawBuilder<SqlBool>[] {
-  const { organisationId, keyId, model, deployment, status, error, minCostNanoEur, minDurationMs } = filter;
+  const { organisationId, keyId, model, deployment, status, error, tag, minCostNanoEur, minDurationMs } =
+    filter;
   const all: RawBuilder<SqlBool>[] = [];
   if (organisationId !== undefined)
     all.push(
@@ -58,6 +67,11 @@ export function otherConditionsOf(filter: CallFilter): RawBuilder<SqlBool>[] {
   if (status !== undefined) all.push(sql`status between ${status[0]} and ${status[1]}`);
   if (error !== undefined)
     all.push(sql`(error = ${error} or detail like ${memberOf('error', error)} escape '!')`);
+  // Letters of both cases differ, unlike with `like` in SQLite.
+  if (tag !== undefined)
+    all.push(
+      sql`replace(recent_calls.tags, ${JSON.stringify({ [tag[0]]: tag[1] }).slice(1, -1)}, '') <> recent_calls.tags`,
+    );
   if (minCostNanoEur !== undefined) all.push(sql`cost_nano_eur >= ${minCostNanoEur}`);
   if (minDurationMs !== undefined) all.push(sql`duration_ms >= ${minDurationMs}`);
   return all;

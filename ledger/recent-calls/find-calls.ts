@@ -4,6 +4,7 @@ import type { RecentCallRow } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
 import { unitColumns } from '../reports/usage-columns.ts';
 import type { CallDetail, RecordedAttempt } from './call-record.ts';
+import { readTags } from '../tag-texts.ts';
 import { listedOf, NAMES, namesOf, type ListedCall, type NamedRow } from './listed-call.ts';
 
 type CallStore = Pick<Store, 'database'>;
@@ -66,6 +67,7 @@ function postedOf(row: NamedRow<LedgerRow>): ListedCall {
     status: null,
     error: outcome === 'completed' ? null : outcome,
     cost_nano_eur: state === 'reserved' ? null : row.cost_nano_eur,
+    tags: readTags(row.tags),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { readTags } from '../tag-texts.ts';
 import type { RecentCallRow } from '../../storage/schema.ts';
 
 /** A call as lists show it. */
@@ -28,6 +29,8 @@ export interface ListedCall {
   error: string | null;
   /** Null for a call that is not charged. */
   cost_nano_eur: bigint | null;
+  /** What it is attributed to, by the name of the tag. */
+  tags: Readonly<Record<string, string>>;
 }
 
 /** The names of a row's project and key; null when they no longer exist. */
@@ -62,5 +65,6 @@ export function listedOf(row: NamedRow<RecentCallRow>): ListedCall {
     status,
     error: row.error || null,
     cost_nano_eur,
+    tags: readTags(row.tags),
   };
 }

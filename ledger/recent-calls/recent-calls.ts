@@ -18,6 +18,7 @@ const COLUMNS = {
   status: 'integer',
   error: 'text',
   cost_nano_eur: 'bigint',
+  tags: 'text',
   detail: 'text',
 } as const satisfies Record<keyof RecentCallRow, ColumnTypes[string]>;
 

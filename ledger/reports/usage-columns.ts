@@ -14,7 +14,17 @@ export const usageDimensions = [
   'month',
 ] as const;
 
-export type UsageDimension = (typeof usageDimensions)[number];
+/** A tag, by its name. */
+export type TagDimension = `tag:${string}`;
+
+export type UsageDimension = (typeof usageDimensions)[number] | TagDimension;
+
+const TAG = /^tag:([a-z][a-z0-9_]{0,31})$/;
+
+/** Returns the name of the tag; null for another dimension. */
+export function tagOf(dimension: string): string | null {
+  return TAG.exec(dimension)?.[1] ?? null;
+}
 
 /** Dimensions whose names need not be unique: their lines have ids too. */
 export const identifiedDimensions = ['organisation', 'project', 'key'] as const;

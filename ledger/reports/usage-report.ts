@@ -1,6 +1,13 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Store } from '../../storage/store.ts';
-import { isIdentified, unitColumns, type IdentifiedDimension, type UsageDimension } from './usage-columns.ts';
+import {
+  isIdentified,
+  tagOf,
+  unitColumns,
+  type IdentifiedDimension,
+  type TagDimension,
+  type UsageDimension,
+} from './usage-columns.ts';
 
 export interface UsageQuery {
   /** At least one; lines are sorted by them in this order. */
@@ -41,12 +48,12 @@ export interface UsageLine extends Summed {
  * model; the call and its units belong to those of the last attempt.
  */
 export async function reportUsage(
-  { database, elementsOf }: Pick<Store, 'database' | 'elementsOf'>,
+  { database, elementsOf, memberOf }: Pick<Store, 'database' | 'elementsOf' | 'memberOf'>,
   query: UsageQuery,
 ): Promise<UsageLine[]> {
   const attempts = elementsOf(ATTEMPTS);
   const grouped = query.by.flatMap((dimension) => [
-    [dimension, GROUPS[dimension]] as const,
+    [dimension, groupOf(dimension, memberOf)] as const,
     ...(isIdentified(dimension) ? [[`${dimension}_id`, IDS[dimension]] as const] : []),
     ...(dimension === 'key' ? [['key_ends', KEY_ENDS] as const] : []),
   ]);
@@ -85,7 +92,7 @@ const ATTEMPTS = sql<string>`case when ledger.attempts = '' then '[{}]' else led
 const ATTEMPT_COST = sql`cast(coalesce(element.value ->> 'cost_nano_eur', cast(ledger.cost_nano_eur as text)) as bigint)`;
 
 /** By name; by id when the name no longer exists. */
-const GROUPS: Readonly<Record<UsageDimension, Expression<string>>> = {
+const GROUPS: Readonly<Record<Exclude<UsageDimension, TagDimension>, Expression<string>>> = {
   organisation: sql<string>`coalesce(organisations.name, '')`,
   project: sql<string>`coalesce(organisations.name || '/' || projects.name, ledger.project_id)`,
   key: sql<string>`coalesce(keys.name, ledger.key_id)`,
@@ -98,6 +105,14 @@ const GROUPS: Readonly<Record<UsageDimension, Expression<string>>> = {
   day: sql<string>`substr(ledger.started_at, 1, 10)`,
   month: sql<string>`ledger.period`,
 };
+
+function groupOf(dimension: UsageDimension, memberOf: Store['memberOf']): Expression<string> {
+  const tag = tagOf(dimension);
+  // Every other dimension has a row.
+  if (tag === null) return GROUPS[dimension as keyof typeof GROUPS];
+  const value = memberOf(sql`ledger.tags`, tag);
+  return sql<string>`case when ledger.tags = '' then '' else coalesce(${value}, '') end`;
+}
 
 const IDS: Readonly<Record<IdentifiedDimension, Expression<string>>> = {
   organisation: sql<string>`coalesce(organisations.id, '')`,

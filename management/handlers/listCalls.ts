@@ -1,4 +1,4 @@
-import { parseCallStatus } from '../../ledger/recent-calls/call-filter.ts';
+import { parseCallStatus, parseTag } from '../../ledger/recent-calls/call-filter.ts';
 import { listCalls as list, type CallOrder } from '../../ledger/recent-calls/list-calls.ts';
 import { reading } from '../handler.ts';
 import { reachedProject } from '../scope.ts';
@@ -18,6 +18,7 @@ export const listCalls = reading<'listCalls'>(async ({ parameters, token }, { st
     deployment: query.deployment,
     error: query.error,
     ...(query.status === undefined ? {} : parseCallStatus(query.status)),
+    tag: query.tag === undefined ? undefined : parseTag(query.tag),
     minCostNanoEur: query.min_cost_nano_eur === undefined ? undefined : BigInt(query.min_cost_nano_eur),
     minDurationMs: query.min_duration_ms,
     from: inUtc(query.from),
@@ -34,6 +35,7 @@ interface CallParameters {
   deployment?: string;
   error?: string;
   status?: string;
+  tag?: string;
   min_cost_nano_eur?: string;
   min_duration_ms?: number;
   from?: string;

@@ -7,6 +7,7 @@ import {
 import { CallNotes, type CallRoute, type NotedAttempt } from '../../calls/call-route.ts';
 import type { Model } from '../../catalogue/model.ts';
 import type { CallDetail, RecordedAttempt, RecordedRoute } from '../../ledger/recent-calls/call-record.ts';
+import { tagsText } from '../../ledger/tag-texts.ts';
 import type { RecentCalls } from '../../ledger/recent-calls/recent-calls.ts';
 import { loggableName } from '../../errors/printable-name.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
@@ -57,6 +58,7 @@ export class CallRecorder {
       status,
       error: exchange.failure?.code ?? '',
       cost_nano_eur: exchange.charge?.costNanoEur ?? null,
+      tags: exchange.tags === null ? '' : tagsText(exchange.tags),
       detail: this.#detailOf(exchange, notes),
     });
   }

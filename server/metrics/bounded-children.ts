@@ -1,4 +1,4 @@
-/** Largest number of series; further ones are counted as `other`. */
+/** Largest number of series by default; further ones are counted as `other`. */
 const MAX_CHILDREN = 10_000;
 
 interface Node<Child> {
@@ -10,10 +10,12 @@ interface Node<Child> {
 export class BoundedChildren<Child> {
   readonly #root: Node<Child> = { next: new Map(), child: null };
   readonly #create: (...labels: string[]) => Child;
+  readonly #maxChildren: number;
   readonly #all: Child[] = [];
 
-  constructor(create: (...labels: string[]) => Child) {
+  constructor(create: (...labels: string[]) => Child, maxChildren = MAX_CHILDREN) {
     this.#create = create;
+    this.#maxChildren = maxChildren;
   }
 
   get all(): readonly Child[] {
@@ -30,7 +32,7 @@ export class BoundedChildren<Child> {
   }
 
   #add(labels: string[]): Child {
-    if (this.#all.length >= MAX_CHILDREN && labels.some((label) => label !== 'other'))
+    if (this.#all.length >= this.#maxChildren && labels.some((label) => label !== 'other'))
       return this.of(...labels.map(() => 'other'));
     let node = this.#root;
     for (const label of labels) {

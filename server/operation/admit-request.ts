@@ -5,6 +5,7 @@ import type { Call } from '../../calls/call.ts';
 import type { OperationValidators } from '../../contract/validators.ts';
 import type { Operation } from '../../generated/operations.ts';
 import { admitBody, admitNamedModel, checkRequest } from '../../middleware/admission.ts';
+import { readTags } from '../../middleware/tags/read-tags.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { checkParameters, mediaTypeOf, readBody } from './request-input.ts';
@@ -93,9 +94,11 @@ async function admit(
     }
     if (isLarge) await otherWork();
     checkRequest(operation, mediaType, body, exchange.model, validators, principal, catalogue);
+    if (plan !== null && catalogue.tags !== undefined)
+      exchange.tags = readTags(catalogue.tags, request, body.value);
   }
   if (isLarge) await otherWork();
-  const { requestId, model, names, signal, usage, route, memory, trace, log } = exchange;
+  const { requestId, model, names, tags, signal, usage, route, memory, trace, log } = exchange;
   const { headers } = request;
   const call: { -readonly [Member in keyof Call]: Call[Member] } = {
     requestId,
@@ -113,6 +116,7 @@ async function admit(
     log,
   };
   if (names !== null) call.names = names;
+  if (tags !== null) call.tags = tags;
   if (trace !== null) call.trace = trace;
   const admitAgain: AdmitAgain = (complete) => {
     if (principal === null) return;

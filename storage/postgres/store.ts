@@ -52,6 +52,9 @@ export class PostgresStore implements Store {
     isLast: sql`element.position = jsonb_array_length((${json})::jsonb)`,
   });
 
+  readonly memberOf = (json: RawBuilder<string>, name: string): RawBuilder<string | null> =>
+    sql`((${json})::jsonb ->> ${sql.lit(name)})`;
+
   async insertMissing<Row extends object>(
     transaction: Transaction<Schema>,
     { name, key, columns }: TableToFill<Row>,

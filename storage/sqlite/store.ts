@@ -34,6 +34,9 @@ export class SqliteStore implements Store {
     isLast: sql`element.key = json_array_length(${json}) - 1`,
   });
 
+  readonly memberOf = (json: RawBuilder<string>, name: string): RawBuilder<string | null> =>
+    sql`((${json}) ->> ${sql.lit(name)})`;
+
   /** Runs one statement for each row, with one message to the database's thread. This costs a third of `rowsOf`. */
   async insertMissing<Row extends object>(
     transaction: Transaction<Schema>,

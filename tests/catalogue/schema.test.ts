@@ -17,6 +17,7 @@ const PAGES = [
   'configuration/limits.md',
   'configuration/alerts.md',
   'configuration/identity.md',
+  'configuration/tags.md',
 ];
 const texts = await Promise.all(PAGES.map((page) => readFile(join(ROOT, 'docs', page), 'utf8')));
 const reference = texts.join('\n');

@@ -39,7 +39,7 @@ async function fill(store: Store, owner: { projectId: string; organisationId: st
     ...{ operation_id: 'createEmbedding', period: '2026-11', process_id: 'p', state: 'settled' as const },
     ...{ outcome: 'completed' as const, estimated: 0, prices: '{}', price_terms: '', deployment: '' },
     ...{ attempts: '', reserved_nano_eur: 0n, cost_nano_eur: 5n, started_at: '2026-11-01T00:00:00.000Z' },
-    ...{ settled_at: '2026-11-01T00:00:01.000Z', budgets: '' },
+    ...{ settled_at: '2026-11-01T00:00:01.000Z', budgets: '', tags: '' },
   };
   await store.database.insertInto('ledger').values(row).execute();
   return { files, fileId: file.id };

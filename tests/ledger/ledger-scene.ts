@@ -80,6 +80,7 @@ export class LedgerScene implements AsyncDisposable {
       database: this.store.database,
       rowsOf: (json, columns) => this.store.rowsOf(json, columns),
       elementsOf: this.store.elementsOf,
+      memberOf: this.store.memberOf,
       insertMissing: (transaction, table, rows) => this.store.insertMissing(transaction, table, rows),
       changeVersion: () => this.store.changeVersion(),
       withLock: (name, work) => this.store.withLock(name, work),

@@ -61,7 +61,7 @@ const described = {
   listAlerts: {"id":"listAlerts","method":"GET","url":"/admin/alerts","path":[],"query":["project","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   testAlert: {"id":"testAlert","method":"POST","url":"/admin/alerts/test","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"stream":null},
   reportUsage: {"id":"reportUsage","method":"GET","url":"/admin/usage","path":[],"query":["by","project","from","until","limit"],"accept":["application/json"],"multipart":false,"stream":null},
-  listCalls: {"id":"listCalls","method":"GET","url":"/admin/calls","path":[],"query":["project","key","model","deployment","status","error","min_cost_nano_eur","min_duration_ms","from","until","sort","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
+  listCalls: {"id":"listCalls","method":"GET","url":"/admin/calls","path":[],"query":["project","key","model","deployment","status","error","tag","min_cost_nano_eur","min_duration_ms","from","until","sort","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   getCall: {"id":"getCall","method":"GET","url":"/admin/calls/{request_id}","path":["request_id"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   changeInBulk: {"id":"changeInBulk","method":"POST","url":"/admin/bulk","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
   applyOrganisations: {"id":"applyOrganisations","method":"POST","url":"/admin/apply","path":[],"query":["dry_run","prune","reason"],"accept":["application/json"],"multipart":false,"stream":null},

@@ -788,6 +788,12 @@ export type Call = {
      * Null for a call that is not charged.
      */
     cost_nano_eur: OptionalNano;
+    /**
+     * What it is attributed to, by the names of the tags in `gateway.yaml`.
+     */
+    tags: {
+        [key: string]: string;
+    };
 };
 
 /**
@@ -3972,7 +3978,8 @@ export type reportUsageData = {
     path?: never;
     query?: {
         /**
-         * What to group by, separated by commas.
+         * What to group by, separated by commas. `tag:team` is the tag `team` of `gateway.yaml`: calls without it are the group of the empty text.
+         *
          */
         by?: string;
         /**
@@ -4074,6 +4081,10 @@ export type listCallsData = {
          * Only calls of which an attempt failed with this code, or the call itself.
          */
         error?: string;
+        /**
+         * Only calls with this tag, as `name:value`.
+         */
+        tag?: string;
         /**
          * Only calls that cost at least this.
          */

@@ -6310,8 +6310,8 @@ return errors === 0;
 }
 
 export const reportUsageParameters = validate84;
-const schema51 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"by":{"type":"string","pattern":"^(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month)(,(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month)){0,9}$","maxLength":200,"default":"project,model"},"project":{"type":"string","minLength":1,"maxLength":300},"from":{"type":"string","format":"date-time","maxLength":40},"until":{"type":"string","format":"date-time","maxLength":40},"limit":{"type":"integer","minimum":1,"maximum":10000,"default":1000}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-reportUsageParameters"};
-const pattern4 = new RegExp("^(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month)(,(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month)){0,9}$", "u");
+const schema51 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"by":{"type":"string","pattern":"^(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month|tag:[a-z][a-z0-9_]{0,31})(,(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month|tag:[a-z][a-z0-9_]{0,31})){0,9}$","maxLength":400,"default":"project,model"},"project":{"type":"string","minLength":1,"maxLength":300},"from":{"type":"string","format":"date-time","maxLength":40},"until":{"type":"string","format":"date-time","maxLength":40},"limit":{"type":"integer","minimum":1,"maximum":10000,"default":1000}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-reportUsageParameters"};
+const pattern4 = new RegExp("^(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month|tag:[a-z][a-z0-9_]{0,31})(,(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month|tag:[a-z][a-z0-9_]{0,31})){0,9}$", "u");
 const formats26 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6395,12 +6395,12 @@ data1["by"] = coerced0;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern4.test(data2)){
-validate84.errors = [{instancePath:instancePath+"/query/by",schemaPath:"#/properties/query/properties/by/pattern",keyword:"pattern",params:{pattern: "^(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month)(,(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month)){0,9}$"},message:"must match pattern \""+"^(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month)(,(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month)){0,9}$"+"\""}];
+validate84.errors = [{instancePath:instancePath+"/query/by",schemaPath:"#/properties/query/properties/by/pattern",keyword:"pattern",params:{pattern: "^(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month|tag:[a-z][a-z0-9_]{0,31})(,(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month|tag:[a-z][a-z0-9_]{0,31})){0,9}$"},message:"must match pattern \""+"^(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month|tag:[a-z][a-z0-9_]{0,31})(,(organisation|project|key|model|operation|outcome|deployment|attempt_outcome|day|month|tag:[a-z][a-z0-9_]{0,31})){0,9}$"+"\""}];
 return false;
 }
 else {
-if(data2.length > 200 && (data2.length > 400 || func1(data2) > 200)){
-validate84.errors = [{instancePath:instancePath+"/query/by",schemaPath:"#/properties/query/properties/by/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+if(data2.length > 400 && (data2.length > 800 || func1(data2) > 400)){
+validate84.errors = [{instancePath:instancePath+"/query/by",schemaPath:"#/properties/query/properties/by/maxLength",keyword:"maxLength",params:{limit: 400},message:"must NOT have more than 400 characters"}];
 return false;
 }
 }
@@ -6657,11 +6657,12 @@ return errors === 0;
 }
 
 export const listCallsParameters = validate85;
-const schema52 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"project":{"type":"string","minLength":1,"maxLength":300},"key":{"type":"string","format":"uuid"},"model":{"type":"string","minLength":1,"maxLength":200},"deployment":{"type":"string","minLength":1,"maxLength":300},"status":{"type":"string","pattern":"^([1-5]([0-9][0-9]|xx)|failed)$","maxLength":6},"error":{"type":"string","minLength":1,"maxLength":100},"min_cost_nano_eur":{"type":"string","pattern":"^[0-9]+$","minLength":1,"maxLength":18},"min_duration_ms":{"type":"integer","minimum":0,"maximum":1000000000},"from":{"type":"string","format":"date-time","maxLength":40},"until":{"type":"string","format":"date-time","maxLength":40},"sort":{"type":"string","enum":["-ended_at","ended_at","-cost","-duration"],"default":"-ended_at"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","maxLength":100,"pattern":"^[-0-9TZ:.]+_[-0-9A-Za-z]*$"}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listCallsParameters"};
+const schema52 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"project":{"type":"string","minLength":1,"maxLength":300},"key":{"type":"string","format":"uuid"},"model":{"type":"string","minLength":1,"maxLength":200},"deployment":{"type":"string","minLength":1,"maxLength":300},"status":{"type":"string","pattern":"^([1-5]([0-9][0-9]|xx)|failed)$","maxLength":6},"error":{"type":"string","minLength":1,"maxLength":100},"tag":{"type":"string","pattern":"^[a-z][a-z0-9_]{0,31}:","minLength":3,"maxLength":160},"min_cost_nano_eur":{"type":"string","pattern":"^[0-9]+$","minLength":1,"maxLength":18},"min_duration_ms":{"type":"integer","minimum":0,"maximum":1000000000},"from":{"type":"string","format":"date-time","maxLength":40},"until":{"type":"string","format":"date-time","maxLength":40},"sort":{"type":"string","enum":["-ended_at","ended_at","-cost","-duration"],"default":"-ended_at"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"cursor":{"type":"string","maxLength":100,"pattern":"^[-0-9TZ:.]+_[-0-9A-Za-z]*$"}},"additionalProperties":false},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listCallsParameters"};
 const func84 = Object.prototype.hasOwnProperty;
 const pattern5 = new RegExp("^([1-5]([0-9][0-9]|xx)|failed)$", "u");
-const pattern6 = new RegExp("^[0-9]+$", "u");
-const pattern7 = new RegExp("^[-0-9TZ:.]+_[-0-9A-Za-z]*$", "u");
+const pattern6 = new RegExp("^[a-z][a-z0-9_]{0,31}:", "u");
+const pattern7 = new RegExp("^[0-9]+$", "u");
+const pattern8 = new RegExp("^[-0-9TZ:.]+_[-0-9A-Za-z]*$", "u");
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-listCallsParameters" */;
@@ -7018,8 +7019,8 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data1.min_cost_nano_eur !== undefined){
-let data8 = data1.min_cost_nano_eur;
+if(data1.tag !== undefined){
+let data8 = data1.tag;
 const _errs18 = errors;
 if(typeof data8 !== "string"){
 let dataType6 = typeof data8;
@@ -7039,31 +7040,31 @@ else if(data8 === null){
 coerced6 = "";
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/query/tag",schemaPath:"#/properties/query/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(coerced6 !== undefined){
 data8 = coerced6;
 if(data1 !== undefined){
-data1["min_cost_nano_eur"] = coerced6;
+data1["tag"] = coerced6;
 }
 }
 }
 if(errors === _errs18){
 if(typeof data8 === "string"){
-if(func1(data8) < 1){
-validate85.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(func1(data8) < 3){
+validate85.errors = [{instancePath:instancePath+"/query/tag",schemaPath:"#/properties/query/properties/tag/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
 return false;
 }
 else {
 if(!pattern6.test(data8)){
-validate85.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""}];
+validate85.errors = [{instancePath:instancePath+"/query/tag",schemaPath:"#/properties/query/properties/tag/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}:"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}:"+"\""}];
 return false;
 }
 else {
-if(data8.length > 18 && (data8.length > 36 || func1(data8) > 18)){
-validate85.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/maxLength",keyword:"maxLength",params:{limit: 18},message:"must NOT have more than 18 characters"}];
+if(data8.length > 160 && (data8.length > 320 || func1(data8) > 160)){
+validate85.errors = [{instancePath:instancePath+"/query/tag",schemaPath:"#/properties/query/properties/tag/maxLength",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 }
@@ -7076,46 +7077,54 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data1.min_duration_ms !== undefined){
-let data9 = data1.min_duration_ms;
+if(data1.min_cost_nano_eur !== undefined){
+let data9 = data1.min_cost_nano_eur;
 const _errs20 = errors;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+if(typeof data9 !== "string"){
 let dataType7 = typeof data9;
 let coerced7 = undefined;
 if(dataType7 == 'object' && Array.isArray(data9) && data9.length == 1){
 data9 = data9[0];
 dataType7 = typeof data9;
-if(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9))){
+if(typeof data9 === "string"){
 coerced7 = data9;
 }
 }
 if(!(coerced7 !== undefined)){
-if(dataType7 === "boolean" || data9 === null
-              || (dataType7 === "string" && data9 && data9 == +data9 && !(data9 % 1))){
-coerced7 = +data9;
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data9;
+}
+else if(data9 === null){
+coerced7 = "";
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/query/min_duration_ms",schemaPath:"#/properties/query/properties/min_duration_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate85.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(coerced7 !== undefined){
 data9 = coerced7;
 if(data1 !== undefined){
-data1["min_duration_ms"] = coerced7;
+data1["min_cost_nano_eur"] = coerced7;
 }
 }
 }
 if(errors === _errs20){
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 1000000000 || isNaN(data9)){
-validate85.errors = [{instancePath:instancePath+"/query/min_duration_ms",schemaPath:"#/properties/query/properties/min_duration_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"}];
+if(typeof data9 === "string"){
+if(func1(data9) < 1){
+validate85.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(data9 < 0 || isNaN(data9)){
-validate85.errors = [{instancePath:instancePath+"/query/min_duration_ms",schemaPath:"#/properties/query/properties/min_duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(!pattern7.test(data9)){
+validate85.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""}];
 return false;
+}
+else {
+if(data9.length > 18 && (data9.length > 36 || func1(data9) > 18)){
+validate85.errors = [{instancePath:instancePath+"/query/min_cost_nano_eur",schemaPath:"#/properties/query/properties/min_cost_nano_eur/maxLength",keyword:"maxLength",params:{limit: 18},message:"must NOT have more than 18 characters"}];
+return false;
+}
 }
 }
 }
@@ -7126,50 +7135,46 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data1.from !== undefined){
-let data10 = data1.from;
+if(data1.min_duration_ms !== undefined){
+let data10 = data1.min_duration_ms;
 const _errs22 = errors;
-if(typeof data10 !== "string"){
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
 let dataType8 = typeof data10;
 let coerced8 = undefined;
 if(dataType8 == 'object' && Array.isArray(data10) && data10.length == 1){
 data10 = data10[0];
 dataType8 = typeof data10;
-if(typeof data10 === "string"){
+if(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10))){
 coerced8 = data10;
 }
 }
 if(!(coerced8 !== undefined)){
-if(dataType8 == "number" || dataType8 == "boolean"){
-coerced8 = "" + data10;
-}
-else if(data10 === null){
-coerced8 = "";
+if(dataType8 === "boolean" || data10 === null
+              || (dataType8 === "string" && data10 && data10 == +data10 && !(data10 % 1))){
+coerced8 = +data10;
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/query/from",schemaPath:"#/properties/query/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/query/min_duration_ms",schemaPath:"#/properties/query/properties/min_duration_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 }
 if(coerced8 !== undefined){
 data10 = coerced8;
 if(data1 !== undefined){
-data1["from"] = coerced8;
+data1["min_duration_ms"] = coerced8;
 }
 }
 }
 if(errors === _errs22){
-if(errors === _errs22){
-if(typeof data10 === "string"){
-if(!(formats26.validate(data10))){
-validate85.errors = [{instancePath:instancePath+"/query/from",schemaPath:"#/properties/query/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 1000000000 || isNaN(data10)){
+validate85.errors = [{instancePath:instancePath+"/query/min_duration_ms",schemaPath:"#/properties/query/properties/min_duration_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"}];
 return false;
 }
 else {
-if(data10.length > 40 && (data10.length > 80 || func1(data10) > 40)){
-validate85.errors = [{instancePath:instancePath+"/query/from",schemaPath:"#/properties/query/properties/from/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+if(data10 < 0 || isNaN(data10)){
+validate85.errors = [{instancePath:instancePath+"/query/min_duration_ms",schemaPath:"#/properties/query/properties/min_duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
-}
 }
 }
 }
@@ -7180,8 +7185,8 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data1.until !== undefined){
-let data11 = data1.until;
+if(data1.from !== undefined){
+let data11 = data1.from;
 const _errs24 = errors;
 if(typeof data11 !== "string"){
 let dataType9 = typeof data11;
@@ -7201,14 +7206,14 @@ else if(data11 === null){
 coerced9 = "";
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/query/until",schemaPath:"#/properties/query/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/query/from",schemaPath:"#/properties/query/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(coerced9 !== undefined){
 data11 = coerced9;
 if(data1 !== undefined){
-data1["until"] = coerced9;
+data1["from"] = coerced9;
 }
 }
 }
@@ -7216,12 +7221,12 @@ if(errors === _errs24){
 if(errors === _errs24){
 if(typeof data11 === "string"){
 if(!(formats26.validate(data11))){
-validate85.errors = [{instancePath:instancePath+"/query/until",schemaPath:"#/properties/query/properties/until/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate85.errors = [{instancePath:instancePath+"/query/from",schemaPath:"#/properties/query/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 else {
 if(data11.length > 40 && (data11.length > 80 || func1(data11) > 40)){
-validate85.errors = [{instancePath:instancePath+"/query/until",schemaPath:"#/properties/query/properties/until/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate85.errors = [{instancePath:instancePath+"/query/from",schemaPath:"#/properties/query/properties/from/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 }
@@ -7234,7 +7239,8 @@ else {
 var valid1 = true;
 }
 if(valid1){
-let data12 = data1.sort;
+if(data1.until !== undefined){
+let data12 = data1.until;
 const _errs26 = errors;
 if(typeof data12 !== "string"){
 let dataType10 = typeof data12;
@@ -7254,118 +7260,172 @@ else if(data12 === null){
 coerced10 = "";
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/query/sort",schemaPath:"#/properties/query/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/query/until",schemaPath:"#/properties/query/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(coerced10 !== undefined){
 data12 = coerced10;
 if(data1 !== undefined){
-data1["sort"] = coerced10;
+data1["until"] = coerced10;
 }
 }
 }
-if(!((((data12 === "-ended_at") || (data12 === "ended_at")) || (data12 === "-cost")) || (data12 === "-duration"))){
-validate85.errors = [{instancePath:instancePath+"/query/sort",schemaPath:"#/properties/query/properties/sort/enum",keyword:"enum",params:{allowedValues: schema52.properties.query.properties.sort.enum},message:"must be equal to one of the allowed values"}];
+if(errors === _errs26){
+if(errors === _errs26){
+if(typeof data12 === "string"){
+if(!(formats26.validate(data12))){
+validate85.errors = [{instancePath:instancePath+"/query/until",schemaPath:"#/properties/query/properties/until/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
+else {
+if(data12.length > 40 && (data12.length > 80 || func1(data12) > 40)){
+validate85.errors = [{instancePath:instancePath+"/query/until",schemaPath:"#/properties/query/properties/until/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+}
+}
+}
+}
 var valid1 = _errs26 === errors;
+}
+else {
+var valid1 = true;
+}
 if(valid1){
-let data13 = data1.limit;
+let data13 = data1.sort;
 const _errs28 = errors;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+if(typeof data13 !== "string"){
 let dataType11 = typeof data13;
 let coerced11 = undefined;
 if(dataType11 == 'object' && Array.isArray(data13) && data13.length == 1){
 data13 = data13[0];
 dataType11 = typeof data13;
-if(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13))){
+if(typeof data13 === "string"){
 coerced11 = data13;
 }
 }
 if(!(coerced11 !== undefined)){
-if(dataType11 === "boolean" || data13 === null
-              || (dataType11 === "string" && data13 && data13 == +data13 && !(data13 % 1))){
-coerced11 = +data13;
+if(dataType11 == "number" || dataType11 == "boolean"){
+coerced11 = "" + data13;
+}
+else if(data13 === null){
+coerced11 = "";
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate85.errors = [{instancePath:instancePath+"/query/sort",schemaPath:"#/properties/query/properties/sort/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(coerced11 !== undefined){
 data13 = coerced11;
 if(data1 !== undefined){
-data1["limit"] = coerced11;
+data1["sort"] = coerced11;
 }
 }
 }
-if(errors === _errs28){
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 1000 || isNaN(data13)){
-validate85.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+if(!((((data13 === "-ended_at") || (data13 === "ended_at")) || (data13 === "-cost")) || (data13 === "-duration"))){
+validate85.errors = [{instancePath:instancePath+"/query/sort",schemaPath:"#/properties/query/properties/sort/enum",keyword:"enum",params:{allowedValues: schema52.properties.query.properties.sort.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data13 < 1 || isNaN(data13)){
-validate85.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
 }
 var valid1 = _errs28 === errors;
 if(valid1){
-if(data1.cursor !== undefined){
-let data14 = data1.cursor;
+let data14 = data1.limit;
 const _errs30 = errors;
-if(typeof data14 !== "string"){
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
 let dataType12 = typeof data14;
 let coerced12 = undefined;
 if(dataType12 == 'object' && Array.isArray(data14) && data14.length == 1){
 data14 = data14[0];
 dataType12 = typeof data14;
-if(typeof data14 === "string"){
+if(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14))){
 coerced12 = data14;
 }
 }
 if(!(coerced12 !== undefined)){
-if(dataType12 == "number" || dataType12 == "boolean"){
-coerced12 = "" + data14;
-}
-else if(data14 === null){
-coerced12 = "";
+if(dataType12 === "boolean" || data14 === null
+              || (dataType12 === "string" && data14 && data14 == +data14 && !(data14 % 1))){
+coerced12 = +data14;
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 }
 if(coerced12 !== undefined){
 data14 = coerced12;
 if(data1 !== undefined){
-data1["cursor"] = coerced12;
+data1["limit"] = coerced12;
 }
 }
 }
 if(errors === _errs30){
-if(typeof data14 === "string"){
-if(!pattern7.test(data14)){
-validate85.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[-0-9TZ:.]+_[-0-9A-Za-z]*$"},message:"must match pattern \""+"^[-0-9TZ:.]+_[-0-9A-Za-z]*$"+"\""}];
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 1000 || isNaN(data14)){
+validate85.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
 }
 else {
-if(data14.length > 100 && (data14.length > 200 || func1(data14) > 100)){
-validate85.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+if(data14 < 1 || isNaN(data14)){
+validate85.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
 var valid1 = _errs30 === errors;
+if(valid1){
+if(data1.cursor !== undefined){
+let data15 = data1.cursor;
+const _errs32 = errors;
+if(typeof data15 !== "string"){
+let dataType13 = typeof data15;
+let coerced13 = undefined;
+if(dataType13 == 'object' && Array.isArray(data15) && data15.length == 1){
+data15 = data15[0];
+dataType13 = typeof data15;
+if(typeof data15 === "string"){
+coerced13 = data15;
+}
+}
+if(!(coerced13 !== undefined)){
+if(dataType13 == "number" || dataType13 == "boolean"){
+coerced13 = "" + data15;
+}
+else if(data15 === null){
+coerced13 = "";
+}
+else {
+validate85.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced13 !== undefined){
+data15 = coerced13;
+if(data1 !== undefined){
+data1["cursor"] = coerced13;
+}
+}
+}
+if(errors === _errs32){
+if(typeof data15 === "string"){
+if(!pattern8.test(data15)){
+validate85.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/pattern",keyword:"pattern",params:{pattern: "^[-0-9TZ:.]+_[-0-9A-Za-z]*$"},message:"must match pattern \""+"^[-0-9TZ:.]+_[-0-9A-Za-z]*$"+"\""}];
+return false;
+}
+else {
+if(data15.length > 100 && (data15.length > 200 || func1(data15) > 100)){
+validate85.errors = [{instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs32 === errors;
 }
 else {
 var valid1 = true;
+}
 }
 }
 }
@@ -7393,15 +7453,15 @@ var valid0 = true;
 }
 if(valid0){
 if(data.header !== undefined){
-let data15 = data.header;
-const _errs32 = errors;
-if(errors === _errs32){
-if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+let data16 = data.header;
+const _errs34 = errors;
+if(errors === _errs34){
+if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
 validate85.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs32 === errors;
+var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;

@@ -12,6 +12,8 @@ export const callTexts = {
     lastDay: 'The last 24 hours',
     lastWeek: 'The last 7 days',
     anyStatus: 'All',
+    tag: 'Tag (name:value)',
+    tags: 'Tags',
     seconds: 'At least seconds',
     sort: 'Order',
     latestFirst: 'Latest first',

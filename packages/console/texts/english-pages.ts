@@ -72,6 +72,7 @@ export const pageTexts = {
     organisation: 'Organisation',
     key: 'Key',
     model: 'Model',
+    tag: 'Tag',
     operation: 'Operation',
     outcome: 'Outcome',
     deployment: 'Deployment',

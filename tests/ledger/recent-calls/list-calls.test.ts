@@ -38,7 +38,7 @@ async function pagesOf(
   return pages;
 }
 
-test('calls are found by project, key, model, deployment, status, cost and time', async () => {
+test('calls are found by project, key, model, deployment, status, cost, tag and time', async () => {
   const attempts = [{ deployment: 'two/50%_m', error: 'bad_gateway' }, { deployment: 'one/m' }];
   const detail = { ...callAt(0).detail, attempts };
   await keep(
@@ -50,6 +50,7 @@ test('calls are found by project, key, model, deployment, status, cost and time'
     callAt(6, { status: 503, error: 'model_overloaded' }),
     callAt(7, { error: 'bad_gateway' }),
     callAt(8, { cost_nano_eur: null, duration_ms: 900 }),
+    callAt(9, { tags: '{"team":"a \\"b\\" %","tool":"codex"}' }),
   );
   const found = async (filter: Parameters<typeof listCalls>[1]): Promise<number[]> =>
     (await listCalls(store, filter, { limit: 10 })).calls.map((one) => Date.parse(one.ended_at ?? '') - NOON);
@@ -60,9 +61,13 @@ test('calls are found by project, key, model, deployment, status, cost and time'
   expect(await found({ deployment: 'two/50__m' })).toEqual([]);
   expect(await found({ status: [500, 599] })).toEqual([6]);
   expect(await found({ isFailed: true })).toEqual([7, 6]);
-  expect(await found({ minCostNanoEur: 7n })).toEqual([7]);
+  expect(await found({ minCostNanoEur: 7n })).toEqual([9, 7]);
   expect(await found({ minDurationMs: 900 })).toEqual([8]);
   expect(await found({ error: 'bad_gateway' })).toEqual([7, 5]);
+  expect(await found({ tag: ['tool', 'codex'] })).toEqual([9]);
+  expect(await found({ tag: ['team', 'a "b" %'] })).toEqual([9]);
+  expect(await found({ tag: ['tool', 'Codex'] })).toEqual([]);
+  expect(await found({ tag: ['tool', 'code'] })).toEqual([]);
   const at = (index: number): string => new Date(NOON + index).toISOString();
   expect(await found({ from: at(2), until: at(4) })).toEqual([3, 2]);
 });

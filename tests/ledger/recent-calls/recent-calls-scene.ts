@@ -19,6 +19,7 @@ export function callAt(index: number, more: Partial<CallRecord> = {}): CallRecor
     status: 200,
     error: '',
     cost_nano_eur: BigInt(index),
+    tags: '',
     detail: { replica: 'r', process_id: 1, attempts: [], guardrails: [] },
     ...more,
   };

@@ -41,11 +41,17 @@ async function series(registry: Registry, name: string): Promise<string[]> {
 }
 
 /** What the metrics read of a request. */
-function request(projectId: string, model: string, costNanoEur: bigint | null): Exchange {
+function request(
+  projectId: string,
+  model: string,
+  costNanoEur: bigint | null,
+  tags: Readonly<Record<string, string>> | null = null,
+): Exchange {
   const exchange = {
     charge: { costNanoEur },
     principal: { projectId },
     model: { id: model },
+    tags: tags === null ? null : new Map(Object.entries(tags)),
     route: { fallbacks: [] },
   };
   return exchange as unknown as Exchange;
@@ -77,6 +83,26 @@ test('costs are added by project and model, and follow a new name of the project
   ]);
   await updateProject(store, id, { name: 'lab' });
   expect((await series(registry, name))[0]).toBe(`${name}{project="acme/lab",model="acme/chat"} 2`);
+});
+
+test('costs are added by the values of each tag, and beyond 1,000 of a tag as another value', async () => {
+  const registry = new Registry();
+  const money = new MoneyMetrics(store, registry);
+  const name = 'gateway_tag_cost_eur_total';
+  expect(await series(registry, name)).toEqual([]);
+  money.charged(request('p', 'acme/chat', 1_500_000_000n, { team: 'a "quoted" one', tool: 'codex' }));
+  money.charged(request('p', 'acme/large', 500_000_000n, { team: 'a "quoted" one' }));
+  expect(await series(registry, name)).toEqual([
+    `${name}{project="p",tag="team",value="a \\"quoted\\" one"} 2`,
+    `${name}{project="p",tag="tool",value="codex"} 1.5`,
+  ]);
+  for (let user = 0; user < 1_100; user += 1)
+    money.charged(request('p', 'acme/chat', 1_000_000_000n, { user: String(user) }));
+  money.charged(request('p', 'acme/chat', 1_000_000_000n, { team: 'late' }));
+  const all = await series(registry, name);
+  expect(all.filter((one) => one.includes('tag="user"'))).toHaveLength(1_001);
+  expect(all).toContain(`${name}{project="other",tag="user",value="other"} 100`);
+  expect(all).toContain(`${name}{project="p",tag="team",value="late"} 1`);
 });
 
 test('without the database there are no ratios, costs have the ids of projects, and a scrape ends', async () => {

@@ -28,6 +28,7 @@ export async function keepCall(
     status: 200,
     error: '',
     cost_nano_eur: 1_234_000n,
+    tags: '',
     detail: {
       replica: 'gateway-0',
       process_id: 4711,

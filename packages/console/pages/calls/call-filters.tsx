@@ -22,7 +22,7 @@ const SPANS = [
   { value: 'week', title: texts.calls.lastWeek },
 ];
 /** In the address of the page, by name. */
-const TYPED = ['project', 'model', 'deployment', 'error', 'seconds'] as const;
+const TYPED = ['project', 'model', 'deployment', 'error', 'tag', 'seconds'] as const;
 
 export function CallFilters({ query, onChanged }: { query: URLSearchParams; onChanged: () => void }) {
   const set = (changes: Readonly<Record<string, string>>): void => {

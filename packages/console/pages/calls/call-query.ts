@@ -12,7 +12,7 @@ export function sortOf(query: URLSearchParams): Sort {
 
 /** Returns the parameters of the operation for the filters in the address of the page. */
 export function callQueryOf(query: URLSearchParams, now: Date = new Date()): CallQuery {
-  const text = (name: 'project' | 'model' | 'deployment' | 'status' | 'error' | 'key') => {
+  const text = (name: 'project' | 'model' | 'deployment' | 'status' | 'error' | 'tag' | 'key') => {
     const value = query.get(name)?.trim() ?? '';
     return value === '' ? {} : { [name]: value };
   };
@@ -24,6 +24,7 @@ export function callQueryOf(query: URLSearchParams, now: Date = new Date()): Cal
     ...text('deployment'),
     ...text('status'),
     ...text('error'),
+    ...text('tag'),
     ...text('key'),
     ...(seconds > 0 ? { min_duration_ms: Math.round(seconds * 1_000) } : {}),
     ...(spanMs === undefined ? {} : { from: new Date(now.getTime() - spanMs).toISOString() }),

@@ -71,6 +71,12 @@ function requestFacts({ call, detail, attempts }: FoundCall): Fact[] {
     [texts.calls.operation, call.operation],
     [texts.calls.project, <a href={addressOf(['projects', call.project_id])}>{call.project}</a>],
     [texts.calls.key, call.key],
+    [
+      texts.calls.tags,
+      Object.entries(call.tags)
+        .map(([name, value]) => `${name}:${value}`)
+        .join(', '),
+    ],
     [texts.calls.client, [detail?.client_address, detail?.user_agent].filter(Boolean).join(', ')],
     [texts.calls.replica, detail === null ? null : `${detail.replica}, ${detail.process_id}`],
   ];

@@ -30,6 +30,9 @@ const GROUPINGS = [
   },
 ];
 
+/** Before the name of a tag, in what usage is grouped by. */
+const TAG = 'tag:';
+
 /** What was spent, on what, and what will be. */
 export function Money() {
   const { query } = route.value;
@@ -52,6 +55,13 @@ export function Money() {
           value={by}
           onValue={(value) => setQuery({ by: value })}
           choices={GROUPINGS}
+        />
+        <Field
+          label={texts.money.tag}
+          type="search"
+          maxLength={32}
+          value={by.startsWith(TAG) ? by.slice(TAG.length) : ''}
+          onValue={(name) => setQuery({ by: name === '' ? 'project' : TAG + name })}
         />
         <Field
           label={texts.money.project}

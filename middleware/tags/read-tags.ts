@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { NO_TAGS, type CallTags } from '../../calls/call-tags.ts';
+import type { TagSettings, TagSource } from '../../catalogue/tags.ts';
+import { isRecord, type JsonObject } from '../../contract/json-object.ts';
+import { isRepeated } from '../request-head.ts';
+import { invalidParameter } from '../validation.ts';
+import { codingToolOf } from './coding-tool.ts';
+import { decodedHeader, tagValueOf, VALUE_RULE } from './tag-value.ts';
+import { taggedUserOf } from './tagged-user.ts';
+
+type Head = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
+
+/** Reads the tags of a request from its head and its valid body. Throws `invalid_parameter` for a value that is none. */
+export function readTags(settings: readonly TagSettings[], head: Head, body: JsonObject): CallTags {
+  const found = new Map<string, string>();
+  for (const { name, source } of settings) {
+    const value = valueFrom(source, head, body);
+    if (value !== null) found.set(name, value);
+  }
+  return found.size === 0 ? NO_TAGS : found;
+}
+
+function valueFrom(source: TagSource, head: Head, body: JsonObject): string | null {
+  switch (source.kind) {
+    case 'coding_tool':
+      return codingToolOf(head.headers['user-agent']);
+    case 'user':
+      return taggedUserOf(body, source.key.reveal());
+    case 'named':
+      return headerValue(source.header, head) ?? metadataValue(source.metadata, body);
+  }
+}
+
+function headerValue(name: string | null, { headers, rawHeaders }: Head): string | null {
+  const sent = name === null ? undefined : headers[name];
+  if (name === null || sent === undefined || sent === '') return null;
+  if (isRepeated(rawHeaders, name))
+    throw invalidParameter({ param: name, reason: 'it is sent more than once' });
+  const text = typeof sent === 'string' ? decodedHeader(sent) : null;
+  return checkedValue(name, text);
+}
+
+function metadataValue(key: string | null, { metadata }: JsonObject): string | null {
+  if (key === null || !isRecord(metadata) || !Object.hasOwn(metadata, key)) return null;
+  const value = metadata[key];
+  if (value === null || value === '') return null;
+  return checkedValue(`metadata.${key}`, typeof value === 'string' ? value : null);
+}
+
+function checkedValue(param: string, text: string | null): string {
+  const value = text === null ? null : tagValueOf(text);
+  if (value === null) throw invalidParameter({ param, reason: `as a tag ${VALUE_RULE}` });
+  return value;
+}
