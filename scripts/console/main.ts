@@ -71,6 +71,17 @@ async function lookAt(
   await page.getByText(shows).first().waitFor();
   await act?.(page);
   await settled(page);
+  await checkInAllForms(page, name);
+  if (folder !== undefined) {
+    await page.setViewportSize(WIDE);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.screenshot({ path: join(folder, `${name}-${WIDE.width}.png`) });
+  }
+  await page.keyboard.press('Escape');
+}
+
+/** Looks for violations in both themes and two widths. */
+async function checkInAllForms(page: Page, name: string): Promise<void> {
   for (const size of SIZES)
     for (const colorScheme of THEMES) {
       await page.setViewportSize(size);
@@ -82,12 +93,17 @@ async function lookAt(
           fullPage: true,
         });
     }
-  if (folder !== undefined) {
-    await page.setViewportSize(WIDE);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.screenshot({ path: join(folder, `${name}-${WIDE.width}.png`) });
-  }
-  await page.keyboard.press('Escape');
+}
+
+/** The page of a reader who has not signed in. */
+async function lookAtSignIn(browser: Browser, { management }: Installation): Promise<void> {
+  const page = await browser.newPage({ locale: 'en-GB' });
+  await page.goto(`${management}/console`);
+  await page.getByLabel('Token').fill('gwa_none');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').waitFor();
+  await checkInAllForms(page, 'sign-in');
+  await page.close();
 }
 
 async function keepFailure(page: Page, name: string): Promise<void> {
@@ -113,6 +129,7 @@ const browser = await startBrowser();
 try {
   const installation = await install(true);
   try {
+    await lookAtSignIn(browser, installation);
     await lookAtPages(browser, installation);
     await doTasks(browser, installation);
   } finally {
