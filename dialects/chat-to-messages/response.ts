@@ -31,11 +31,10 @@ export function toChatCompletion(message: Loose.MessageResult, context: Response
   const output = readBlocks(content, context.requestId, chatToolNames(context.request));
   readUsage(context.usage, message.usage);
   const usage = chatUsageOf(context.usage);
-  if (usage === null) throw invalidResponse('it has no usage');
   const legacy = usesLegacyFunctions(context.request);
   const called = output.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';
   const { reason, refusal } = finishOf(message, called);
-  const completion: ChatCompletion = {
+  const completion: Omit<ChatCompletion, 'usage'> = {
     id: idOf(message, context),
     object: 'chat.completion',
     created: Math.floor(Date.now() / 1000),
@@ -43,9 +42,8 @@ export function toChatCompletion(message: Loose.MessageResult, context: Response
     choices: [
       { index: 0, message: toMessage(output, refusal, called), logprobs: null, finish_reason: reason },
     ],
-    usage,
   };
-  return { ...completion };
+  return usage === null ? { ...completion } : { ...completion, usage };
 }
 
 /** Returns the backend's id, so that the response can be found in the logs of both sides. */

@@ -16,9 +16,9 @@ import { NO_TOOLS, type ToolNames } from '../tools/tool-names.ts';
 import { citationsOf, citedText } from './citations.ts';
 import type * as Converse from './format.ts';
 
-/** Reads the token counts. Throws `bad_gateway` without a usage block. */
-export function tokensOf(usage: unknown): MessageTokens {
-  if (!isLoose<Converse.Usage>(usage)) throw invalidResponse('it has no usage');
+/** Reads the token counts; null without a usage block. */
+export function tokensOf(usage: unknown): MessageTokens | null {
+  if (!isLoose<Converse.Usage>(usage)) return null;
   return {
     input_tokens: tokensIn(usage.inputTokens),
     output_tokens: tokensIn(usage.outputTokens),

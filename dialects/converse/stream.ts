@@ -125,7 +125,9 @@ export class ConverseStream {
   /** Usage comes last, after the stop reason. */
   #end(usage: unknown): void {
     if (this.#stopReason === null) throw invalidResponse('usage comes before the stop reason');
+    const tokens = tokensOf(usage);
+    if (tokens === null) throw invalidResponse('it has no usage');
     this.#isEnded = true;
-    this.#frames.end(this.#stopReason, null, tokensOf(usage));
+    this.#frames.end(this.#stopReason, null, tokens);
   }
 }

@@ -74,7 +74,7 @@ export function toMessage(
   oneCall = false,
 ): JsonObject {
   const { parts, finishReason, tokens } = readResponsePiece(response);
-  if (finishReason === null || tokens === null) throw invalidResponse('it has no finish reason or no usage');
+  if (finishReason === null) throw invalidResponse('it has no finish reason');
   const content: Loose.MessageBlock[] = [];
   let calls = false;
   for (const part of parts) {

@@ -7,7 +7,8 @@ export interface MessageFields {
   model: string;
   content: readonly JsonObject[];
   stopReason: string;
-  tokens: MessageTokens;
+  /** Null where the backend reported none. */
+  tokens: MessageTokens | null;
 }
 
 /** Creates a complete response of the messages format. */
@@ -20,6 +21,6 @@ export function messageOf({ id, model, content, stopReason, tokens }: MessageFie
     content,
     stop_reason: stopReason,
     stop_sequence: null,
-    usage: usageOf(tokens),
+    ...(tokens === null ? {} : { usage: usageOf(tokens) }),
   };
 }

@@ -219,11 +219,7 @@ describe('a response of Converse', () => {
   });
 
   test('that is invalid is an error', () => {
-    for (const response of [
-      {},
-      { ...converseAnswer(), usage: undefined },
-      { ...converseAnswer(), stopReason: 'malformed_tool_use' },
-    ])
+    for (const response of [{}, { ...converseAnswer(), stopReason: 'malformed_tool_use' }])
       expect(() => converseMessage(response, 'm', 'r1')).toThrow(
         expect.objectContaining({ code: 'bad_gateway' }),
       );
