@@ -26,6 +26,8 @@ export interface ActiveConfiguration extends Pick<Catalogue, 'names' | 'projectD
   readonly backends: ReadonlyMap<string, Pick<BackendSettings, 'name' | 'kind'>>;
   /** By name. */
   readonly guardrails: ReadonlyMap<string, unknown>;
+  /** Absent: none. */
+  readonly tags?: readonly { readonly name: string }[];
 }
 
 /** What is known of the prices of a model. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 import { modelsOf } from './keys.ts';
-import { listProjectModels } from './projects.ts';
+import { listProjectModels, namesIn } from './projects.ts';
 import type { Principal } from './principal.ts';
 
 /** A principal, with the expiry of its key in Unix milliseconds (Infinity: never). */
@@ -17,7 +17,7 @@ export async function lookUpKey(database: Kysely<Schema>, keyHash: string): Prom
     .innerJoin('projects', 'projects.id', 'keys.project_id')
     .select(['keys.id', 'keys.name', 'keys.project_id', 'keys.models', 'keys.expires_at'])
     .select(['keys.requests_per_minute', 'keys.family_id'])
-    .select(['projects.organisation_id', 'projects.model_access'])
+    .select(['projects.organisation_id', 'projects.model_access', 'projects.required_tags'])
     .where('keys.hash', '=', keyHash)
     .where('keys.revoked_at', 'is', null)
     .where('projects.deleted_at', 'is', null)
@@ -37,7 +37,10 @@ export async function lookUpKey(database: Kysely<Schema>, keyHash: string): Prom
   };
 }
 
-type ProjectRights = Pick<Principal, 'projectId' | 'organisationId' | 'projectModels' | 'disabledModels'>;
+type ProjectRights = Pick<
+  Principal,
+  'projectId' | 'organisationId' | 'projectModels' | 'disabledModels' | 'requiredTags'
+>;
 
 /** A project, and what its callers may use. */
 export interface KnownProject {
@@ -59,6 +62,7 @@ export async function lookUpProject(
       'projects.id as project_id',
       'projects.organisation_id',
       'projects.model_access',
+      'projects.required_tags',
       name.as('name'),
     ])
     .where('projects.deleted_at', 'is', null)
@@ -73,6 +77,7 @@ interface ProjectColumns {
   project_id: string;
   organisation_id: string;
   model_access: 'all' | 'listed';
+  required_tags: string;
 }
 
 async function rightsOf(database: Kysely<Schema>, row: ProjectColumns): Promise<ProjectRights> {
@@ -83,6 +88,7 @@ async function rightsOf(database: Kysely<Schema>, row: ProjectColumns): Promise<
     projectId: row.project_id,
     organisationId: row.organisation_id,
     projectModels: row.model_access === 'all' ? 'all' : idsOf(true),
+    requiredTags: namesIn(row.required_tags),
     disabledModels: row.model_access === 'all' ? idsOf(false) : new Set(),
   };
 }

@@ -10,6 +10,8 @@ export interface Principal {
   readonly projectModels: 'all' | ReadonlySet<string>;
   /** The models that a project with `all` may not use; otherwise empty. */
   readonly disabledModels: ReadonlySet<string>;
+  /** The tags that calls of the project must have. */
+  readonly requiredTags: readonly string[];
   /** The models that the key may use, of those of the project; `all`: no restriction. */
   readonly keyModels: 'all' | ReadonlySet<string>;
   /** The key's own limit; null: the limit in `gateway.yaml`, if any. */

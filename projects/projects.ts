@@ -16,6 +16,8 @@ export interface NewProject {
   name: string;
   /** `all`: all models of the catalogue, now and later. */
   models: 'all' | readonly string[];
+  /** The tags that its calls must have. */
+  requiredTags?: readonly string[];
 }
 
 /** Throws an `OperatorError` when the organisation does not exist or has a project with that name. */
@@ -34,6 +36,7 @@ export async function insertProject(transaction: Transaction<Schema>, wanted: Ne
       organisation_id: organisation.id,
       name,
       model_access: wanted.models === 'all' ? 'all' : 'listed',
+      required_tags: JSON.stringify(wanted.requiredTags ?? []),
       created_at: new Date().toISOString(),
       deleted_at: null,
     })
@@ -45,6 +48,12 @@ export async function insertProject(transaction: Transaction<Schema>, wanted: Ne
   }
   await insertModels(transaction, created.id, wanted.models);
   return { ...created, organisation_name: organisation.name };
+}
+
+/** Reads the names of the tags that a project requires. */
+export function namesIn(text: string): readonly string[] {
+  // `insertProject` and `updateProject` write lists of names.
+  return JSON.parse(text) as readonly string[];
 }
 
 async function insertModels(
@@ -62,6 +71,7 @@ export interface ProjectChange {
   name?: string;
   /** Replaces the project's models, including single models that were disabled. */
   models?: NewProject['models'];
+  requiredTags?: readonly string[];
 }
 
 /**
@@ -70,8 +80,14 @@ export interface ProjectChange {
  */
 export async function updateProject(store: Store, projectId: string, change: ProjectChange): Promise<void> {
   await store.withLock('projects', async (transaction) => {
-    const { name, models } = change;
+    const { name, models, requiredTags } = change;
     if (name !== undefined) await renameProject(transaction, projectId, checkedName('project', name));
+    if (requiredTags !== undefined)
+      await transaction
+        .updateTable('projects')
+        .set({ required_tags: JSON.stringify(requiredTags) })
+        .where('id', '=', projectId)
+        .execute();
     if (models === undefined) return;
     await transaction
       .updateTable('projects')

@@ -121,6 +121,8 @@ export interface ProjectRow {
   name: string;
   /** `all`: every model of the catalogue except those disabled; `listed`: only those enabled. */
   model_access: 'all' | 'listed';
+  /** JSON array of the names of the tags that calls must have. */
+  required_tags: string;
   created_at: string;
   /** The row of a deleted project stays, so that the ledger's reports can name it. */
   deleted_at: string | null;

@@ -12,15 +12,22 @@ import { runDeletion } from './project-deletion.ts';
 interface CreateOptions extends ChangeOptions {
   org: string;
   models?: string;
+  requiredTags?: string[];
 }
 
 interface UpdateOptions extends ChangeOptions {
   name?: string;
   models?: string;
+  requiredTags?: string[];
 }
 
 const HEADINGS = ['name', 'organisation', 'models', 'id', 'created'];
 export const PROJECT_ARGUMENT = ['<project>', 'name, organisation/name or id'] as const;
+
+const REQUIRED_TAGS = [
+  '--required-tags <names>',
+  "the tags of gateway.yaml that its calls must have, separated by commas, or 'none'",
+] as const;
 
 /** `gateway project create|list|show|update|delete`; returns the noun, so that `project models` can be added to it. */
 export function addProjectCommands(program: Command, context: ManagementContext): Command {
@@ -48,6 +55,7 @@ export function addProjectCommands(program: Command, context: ManagementContext)
     .argument(...PROJECT_ARGUMENT)
     .option('--name <name>', 'the new name')
     .option('--models <ids>', "the models that it may use, separated by commas, or 'all'")
+    .option(...REQUIRED_TAGS, namesOf)
     .action((project: string, options: UpdateOptions) => update(context, project, options));
   addExamples(updateCommand, 'acme/research --name lab', 'acme/research --models acme/chat,acme/embed');
   const remove = addChangeOptions(noun.command('delete'))
@@ -70,16 +78,17 @@ function addCreate(noun: Command, context: ManagementContext): void {
       '--models <ids>',
       "the models that it may use, separated by commas, or 'all' (default: from gateway.yaml)",
     )
+    .option(...REQUIRED_TAGS, namesOf)
     .action((name: string, options: CreateOptions) => create(context, name, options));
   addExamples(command, 'research --org acme', 'web --org acme --models acme/chat,acme/embed');
 }
 
 async function update(context: ManagementContext, project: string, options: UpdateOptions): Promise<void> {
   const { name, json = false } = options;
-  if (name === undefined && options.models === undefined)
-    throw new CommandFailure('give --name, --models or both');
   const models = await modelsOf(context, options.models);
-  const change = { ...models, ...(name === undefined ? {} : { name }) };
+  const change = { ...models, ...tagsOf(options), ...(name === undefined ? {} : { name }) };
+  if (Object.keys(change).length === 0)
+    throw new CommandFailure('give --name, --models, --required-tags or several of them');
   const management = await context.management();
   const updated = await management.updateProject({ project, ...reasonOf(options) }, change);
   context.list([updated], json, HEADINGS, rowOf);
@@ -87,9 +96,17 @@ async function update(context: ManagementContext, project: string, options: Upda
 
 async function create(context: ManagementContext, name: string, options: CreateOptions): Promise<void> {
   const models = await modelsOf(context, options.models);
-  const wanted = { name, organisation: options.org, ...models };
+  const wanted = { name, organisation: options.org, ...models, ...tagsOf(options) };
   const created = await (await context.management()).createProject(reasonOf(options), wanted);
   context.list([created], options.json ?? false, HEADINGS, rowOf);
+}
+
+function tagsOf({ requiredTags }: Pick<UpdateOptions, 'requiredTags'>): { required_tags?: string[] } {
+  return requiredTags === undefined ? {} : { required_tags: requiredTags };
+}
+
+function namesOf(text: string): string[] {
+  return text === 'none' ? [] : [...new Set(text.split(',').map((name) => name.trim()))];
 }
 
 async function modelsOf(
@@ -113,6 +130,8 @@ async function show(context: ManagementContext, reference: string, json: boolean
     ...enabled.map((model) => ({ model, state: 'enabled' })),
     ...project.disabled_models.map((model) => ({ model, state: 'disabled' })),
   ];
+  const { required_tags: tags } = project;
+  if (tags.length > 0) context.write(`\nrequired tags: ${tags.join(', ')}\n`);
   if (rows.length > 0) context.write(`\n${formatTable(['model', 'state'], rows)}`);
   if (keys.length > 0) context.write(`\n${formatTable(KEY_HEADINGS, keys.map(keyRow))}`);
 }

@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = '10c66ca5d4e8595be6d60fd2df396f2eca53d42fe6445d2e11861f42894f1380';
+export const contractHash = '6ac7745d0d70d2d625ee1b64b0dd8dc9be500b0f6c7f7a00996d11e32243421c';

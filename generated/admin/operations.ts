@@ -1246,7 +1246,8 @@ export const operations: readonly Operation[] = [
     },
     "optionalFields": [
       "organisation",
-      "models"
+      "models",
+      "required_tags"
     ],
     "consumed": null,
     "parameters": "createProjectParameters",
@@ -1528,7 +1529,8 @@ export const operations: readonly Operation[] = [
     },
     "optionalFields": [
       "name",
-      "models"
+      "models",
+      "required_tags"
     ],
     "consumed": null,
     "parameters": "updateProjectParameters",

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isOrganisationFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:organisation.schema.json","type":"object","additionalProperties":false,"required":["organisations"],"properties":{"organisations":{"type":"object","additionalProperties":{"$ref":"#/$defs/organisation"}}},"$defs":{"organisation":{"type":["object","null"],"additionalProperties":false,"properties":{"budgets":{"$ref":"#/$defs/budgets"},"projects":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/project"}}}},"project":{"type":["object","null"],"additionalProperties":false,"properties":{"models":{"errorMessage":"this must be all or a list of model ids","anyOf":[{"type":"string","enum":["all"]},{"$ref":"#/$defs/modelIds"}]},"disabled_models":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"#/$defs/modelId"}},"budgets":{"$ref":"#/$defs/budgets"},"quota":{"type":["object","null"],"additionalProperties":false,"properties":{"max_bytes":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"max_count":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991}}},"keys":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/key"}}}},"key":{"type":["object","null"],"additionalProperties":false,"properties":{"models":{"errorMessage":"this must be a list of model ids or null","anyOf":[{"$ref":"#/$defs/modelIds"},{"type":"null"}]},"requests_per_minute":{"type":["integer","null"],"minimum":1,"maximum":1000000000},"expires_at":{"errorMessage":"this must be a date such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z","anyOf":[{"type":"string","format":"date"},{"type":"string","format":"date-time"},{"type":"null"}]},"budgets":{"$ref":"#/$defs/budgets"}}},"budgets":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/budget"}},"budget":{"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string","minLength":1,"maxLength":300},"limit_eur_cents":{"$ref":"#/$defs/cents"},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"$ref":"#/$defs/cents"},"from":{"type":"string","format":"date"}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time"},"reason":{"type":"string","minLength":1,"maxLength":500}}}}},"cents":{"type":"integer","minimum":0,"maximum":100000000000},"modelIds":{"type":"array","maxItems":1000,"uniqueItems":true,"items":{"$ref":"#/$defs/modelId"}},"modelId":{"type":"string","minLength":1,"maxLength":200}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:organisation.schema.json","type":"object","additionalProperties":false,"required":["organisations"],"properties":{"organisations":{"type":"object","additionalProperties":{"$ref":"#/$defs/organisation"}}},"$defs":{"organisation":{"type":["object","null"],"additionalProperties":false,"properties":{"budgets":{"$ref":"#/$defs/budgets"},"projects":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/project"}}}},"project":{"type":["object","null"],"additionalProperties":false,"properties":{"models":{"errorMessage":"this must be all or a list of model ids","anyOf":[{"type":"string","enum":["all"]},{"$ref":"#/$defs/modelIds"}]},"disabled_models":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"#/$defs/modelId"}},"required_tags":{"type":"array","uniqueItems":true,"maxItems":8,"items":{"type":"string","pattern":"^[a-z][a-z0-9_]{0,31}$"}},"budgets":{"$ref":"#/$defs/budgets"},"quota":{"type":["object","null"],"additionalProperties":false,"properties":{"max_bytes":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"max_count":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991}}},"keys":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/key"}}}},"key":{"type":["object","null"],"additionalProperties":false,"properties":{"models":{"errorMessage":"this must be a list of model ids or null","anyOf":[{"$ref":"#/$defs/modelIds"},{"type":"null"}]},"requests_per_minute":{"type":["integer","null"],"minimum":1,"maximum":1000000000},"expires_at":{"errorMessage":"this must be a date such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z","anyOf":[{"type":"string","format":"date"},{"type":"string","format":"date-time"},{"type":"null"}]},"budgets":{"$ref":"#/$defs/budgets"}}},"budgets":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/budget"}},"budget":{"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string","minLength":1,"maxLength":300},"limit_eur_cents":{"$ref":"#/$defs/cents"},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"$ref":"#/$defs/cents"},"from":{"type":"string","format":"date"}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time"},"reason":{"type":"string","minLength":1,"maxLength":500}}}}},"cents":{"type":"integer","minimum":0,"maximum":100000000000},"modelIds":{"type":"array","maxItems":1000,"uniqueItems":true,"items":{"$ref":"#/$defs/modelId"}},"modelId":{"type":"string","minLength":1,"maxLength":200}}};
 const schema32 = {"type":["object","null"],"additionalProperties":false,"properties":{"budgets":{"$ref":"#/$defs/budgets"},"projects":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/project"}}}};
 const schema33 = {"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/budget"}};
 const schema34 = {"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string","minLength":1,"maxLength":300},"limit_eur_cents":{"$ref":"#/$defs/cents"},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"$ref":"#/$defs/cents"},"from":{"type":"string","format":"date"}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time"},"reason":{"type":"string","minLength":1,"maxLength":500}}}}};
@@ -481,7 +481,7 @@ return errors === 0;
 }
 validate22.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema37 = {"type":["object","null"],"additionalProperties":false,"properties":{"models":{"errorMessage":"this must be all or a list of model ids","anyOf":[{"type":"string","enum":["all"]},{"$ref":"#/$defs/modelIds"}]},"disabled_models":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"#/$defs/modelId"}},"budgets":{"$ref":"#/$defs/budgets"},"quota":{"type":["object","null"],"additionalProperties":false,"properties":{"max_bytes":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"max_count":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991}}},"keys":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/key"}}}};
+const schema37 = {"type":["object","null"],"additionalProperties":false,"properties":{"models":{"errorMessage":"this must be all or a list of model ids","anyOf":[{"type":"string","enum":["all"]},{"$ref":"#/$defs/modelIds"}]},"disabled_models":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"#/$defs/modelId"}},"required_tags":{"type":"array","uniqueItems":true,"maxItems":8,"items":{"type":"string","pattern":"^[a-z][a-z0-9_]{0,31}$"}},"budgets":{"$ref":"#/$defs/budgets"},"quota":{"type":["object","null"],"additionalProperties":false,"properties":{"max_bytes":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"max_count":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991}}},"keys":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/key"}}}};
 const schema39 = {"type":"string","minLength":1,"maxLength":200};
 const schema38 = {"type":"array","maxItems":1000,"uniqueItems":true,"items":{"$ref":"#/$defs/modelId"}};
 const func0 = require("ajv/dist/runtime/equal").default;
@@ -796,6 +796,7 @@ return errors === 0;
 }
 validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const pattern4 = new RegExp("^[a-z][a-z0-9_]{0,31}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -819,7 +820,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((((key0 === "models") || (key0 === "disabled_models")) || (key0 === "budgets")) || (key0 === "quota")) || (key0 === "keys"))){
+if(!((((((key0 === "models") || (key0 === "disabled_models")) || (key0 === "required_tags")) || (key0 === "budgets")) || (key0 === "quota")) || (key0 === "keys"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema37,data};
 if(vErrors === null){
 vErrors = [err1];
@@ -967,16 +968,11 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.budgets !== undefined){
-if(!(validate22(data.budgets, {instancePath:instancePath+"/budgets",parentData:data,parentDataProperty:"budgets",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-}
-if(data.quota !== undefined){
-let data4 = data.quota;
-if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/type",keyword:"type",params:{type: schema37.properties.quota.type},message:"must be object,null",schema:schema37.properties.quota.type,parentSchema:schema37.properties.quota,data:data4};
+if(data.required_tags !== undefined){
+let data3 = data.required_tags;
+if(Array.isArray(data3)){
+if(data3.length > 8){
+const err11 = {instancePath:instancePath+"/required_tags",schemaPath:"#/properties/required_tags/maxItems",keyword:"maxItems",params:{limit: 8},message:"must NOT have more than 8 items",schema:8,parentSchema:schema37.properties.required_tags,data:data3};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -985,10 +981,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-for(const key1 in data4){
-if(!((key1 === "max_bytes") || (key1 === "max_count"))){
-const err12 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema37.properties.quota,data:data4};
+const len1 = data3.length;
+for(let i2=0; i2<len1; i2++){
+let data4 = data3[i2];
+if(typeof data4 === "string"){
+if(!pattern4.test(data4)){
+const err12 = {instancePath:instancePath+"/required_tags/" + i2,schemaPath:"#/properties/required_tags/items/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}$"+"\"",schema:"^[a-z][a-z0-9_]{0,31}$",parentSchema:schema37.properties.required_tags.items,data:data4};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -998,10 +996,8 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data4.max_bytes !== undefined){
-let data5 = data4.max_bytes;
-if((!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) && (data5 !== null)){
-const err13 = {instancePath:instancePath+"/quota/max_bytes",schemaPath:"#/properties/quota/properties/max_bytes/type",keyword:"type",params:{type: schema37.properties.quota.properties.max_bytes.type},message:"must be integer,null",schema:schema37.properties.quota.properties.max_bytes.type,parentSchema:schema37.properties.quota.properties.max_bytes,data:data5};
+else {
+const err13 = {instancePath:instancePath+"/required_tags/" + i2,schemaPath:"#/properties/required_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.properties.required_tags.items.type,parentSchema:schema37.properties.required_tags.items,data:data4};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1010,9 +1006,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 9007199254740991 || isNaN(data5)){
-const err14 = {instancePath:instancePath+"/quota/max_bytes",schemaPath:"#/properties/quota/properties/max_bytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema37.properties.quota.properties.max_bytes,data:data5};
+}
+let i3 = data3.length;
+let j1;
+if(i3 > 1){
+const indices0 = {};
+for(;i3--;){
+let item0 = data3[i3];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j1 = indices0[item0];
+const err14 = {instancePath:instancePath+"/required_tags",schemaPath:"#/properties/required_tags/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema37.properties.required_tags,data:data3};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1020,9 +1026,14 @@ else {
 vErrors.push(err14);
 }
 errors++;
+break;
 }
-if(data5 < 0 || isNaN(data5)){
-const err15 = {instancePath:instancePath+"/quota/max_bytes",schemaPath:"#/properties/quota/properties/max_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema37.properties.quota.properties.max_bytes,data:data5};
+indices0[item0] = i3;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/required_tags",schemaPath:"#/properties/required_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema37.properties.required_tags.type,parentSchema:schema37.properties.required_tags,data:data3};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1032,11 +1043,16 @@ vErrors.push(err15);
 errors++;
 }
 }
+if(data.budgets !== undefined){
+if(!(validate22(data.budgets, {instancePath:instancePath+"/budgets",parentData:data,parentDataProperty:"budgets",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
 }
-if(data4.max_count !== undefined){
-let data6 = data4.max_count;
-if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
-const err16 = {instancePath:instancePath+"/quota/max_count",schemaPath:"#/properties/quota/properties/max_count/type",keyword:"type",params:{type: schema37.properties.quota.properties.max_count.type},message:"must be integer,null",schema:schema37.properties.quota.properties.max_count.type,parentSchema:schema37.properties.quota.properties.max_count,data:data6};
+}
+if(data.quota !== undefined){
+let data6 = data.quota;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+const err16 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/type",keyword:"type",params:{type: schema37.properties.quota.type},message:"must be object,null",schema:schema37.properties.quota.type,parentSchema:schema37.properties.quota,data:data6};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1045,9 +1061,10 @@ vErrors.push(err16);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 9007199254740991 || isNaN(data6)){
-const err17 = {instancePath:instancePath+"/quota/max_count",schemaPath:"#/properties/quota/properties/max_count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema37.properties.quota.properties.max_count,data:data6};
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key1 in data6){
+if(!((key1 === "max_bytes") || (key1 === "max_count"))){
+const err17 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema37.properties.quota,data:data6};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1056,8 +1073,11 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data6 < 0 || isNaN(data6)){
-const err18 = {instancePath:instancePath+"/quota/max_count",schemaPath:"#/properties/quota/properties/max_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema37.properties.quota.properties.max_count,data:data6};
+}
+if(data6.max_bytes !== undefined){
+let data7 = data6.max_bytes;
+if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
+const err18 = {instancePath:instancePath+"/quota/max_bytes",schemaPath:"#/properties/quota/properties/max_bytes/type",keyword:"type",params:{type: schema37.properties.quota.properties.max_bytes.type},message:"must be integer,null",schema:schema37.properties.quota.properties.max_bytes.type,parentSchema:schema37.properties.quota.properties.max_bytes,data:data7};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1066,14 +1086,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-}
-}
-if(data.keys !== undefined){
-let data7 = data.keys;
-if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema37.properties.keys.type},message:"must be object,null",schema:schema37.properties.keys.type,parentSchema:schema37.properties.keys,data:data7};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 9007199254740991 || isNaN(data7)){
+const err19 = {instancePath:instancePath+"/quota/max_bytes",schemaPath:"#/properties/quota/properties/max_bytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema37.properties.quota.properties.max_bytes,data:data7};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1082,9 +1097,70 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-for(const key2 in data7){
-if(!(validate30(data7[key2], {instancePath:instancePath+"/keys/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key2,rootData,dynamicAnchors}))){
+if(data7 < 0 || isNaN(data7)){
+const err20 = {instancePath:instancePath+"/quota/max_bytes",schemaPath:"#/properties/quota/properties/max_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema37.properties.quota.properties.max_bytes,data:data7};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+if(data6.max_count !== undefined){
+let data8 = data6.max_count;
+if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
+const err21 = {instancePath:instancePath+"/quota/max_count",schemaPath:"#/properties/quota/properties/max_count/type",keyword:"type",params:{type: schema37.properties.quota.properties.max_count.type},message:"must be integer,null",schema:schema37.properties.quota.properties.max_count.type,parentSchema:schema37.properties.quota.properties.max_count,data:data8};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 9007199254740991 || isNaN(data8)){
+const err22 = {instancePath:instancePath+"/quota/max_count",schemaPath:"#/properties/quota/properties/max_count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema37.properties.quota.properties.max_count,data:data8};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data8 < 0 || isNaN(data8)){
+const err23 = {instancePath:instancePath+"/quota/max_count",schemaPath:"#/properties/quota/properties/max_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema37.properties.quota.properties.max_count,data:data8};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+}
+}
+if(data.keys !== undefined){
+let data9 = data.keys;
+if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
+const err24 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: schema37.properties.keys.type},message:"must be object,null",schema:schema37.properties.keys.type,parentSchema:schema37.properties.keys,data:data9};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key2 in data9){
+if(!(validate30(data9[key2], {instancePath:instancePath+"/keys/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }

@@ -14,6 +14,7 @@ export type DeclaredKey = NonNullable<KeyOrNull>;
 export interface ProjectSettings {
   models: Project['models'];
   disabled_models: string[];
+  required_tags: string[];
   quota: NonNullable<DeclaredProject['quota']> | null;
 }
 

@@ -44,13 +44,14 @@ function requireDistinctKeys(projects: readonly StoredProject[]): void {
 }
 
 function declaredProject({ settings, budgets, ...project }: StoredProject): DeclaredProject {
-  const { models, disabled_models: disabled, quota } = settings;
+  const { models, disabled_models: disabled, required_tags: tags, quota } = settings;
   const keys = currentKeys(project).map(
     (key) => [key.name, { ...declaredKey(key.settings), ...declaredBudgets(key.budgets) }] as const,
   );
   return {
     models,
     ...(disabled.length === 0 ? {} : { disabled_models: disabled }),
+    ...(tags.length === 0 ? {} : { required_tags: tags }),
     ...declaredBudgets(budgets),
     ...(quota === null ? {} : { quota }),
     ...(keys.length === 0 ? {} : { keys: Object.fromEntries(keys) }),

@@ -1,3 +1,4 @@
+import { requireKnownTags } from '../known-tags.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { budgetSteps } from './budget-steps.ts';
 import { keySteps } from './key-steps.ts';
@@ -23,12 +24,18 @@ export function projectSteps(
   const path = ['organisations', organisation, 'projects', name];
   const { prune, catalogue } = options;
   const { models } = catalogue.projectDefaults;
-  const defaults = { models: models === 'all' ? models : [...models], disabled_models: [], quota: null };
+  const defaults = {
+    models: models === 'all' ? models : [...models],
+    disabled_models: [],
+    required_tags: [],
+    quota: null,
+  };
   const before = stored === null ? null : normalised(stored.settings);
   const settings = { ...(before === null || prune !== 'none' ? defaults : before), ...declared };
   const after = normalised(settings);
   if (before === null) rules.checkName('project', path);
   rules.check([...path, 'disabled_models'], 'value', () => requireAll(declared, after));
+  rules.check([...path, 'required_tags'], 'value', () => requireKnownTags(after.required_tags, catalogue));
   const common = { organisation, project: name, key: null, budget: null };
   const declaredKeys = keys ?? {};
   return [
@@ -61,11 +68,17 @@ type Names = Pick<Step, 'organisation' | 'key' | 'budget'> & { project: string }
 
 /** The step that creates the project, or changes its models. */
 function modelSteps(before: ProjectSettings | null, after: ProjectSettings, names: Names): Step[] {
-  const shown = ({ models, disabled_models: disabled }: ProjectSettings): ShownSettings => ({
+  const shown = ({
+    models,
+    disabled_models: disabled,
+    required_tags: tags,
+  }: ProjectSettings): ShownSettings => ({
     models,
     ...(disabled.length === 0 ? {} : { disabled_models: disabled }),
+    ...(tags.length === 0 ? {} : { required_tags: tags }),
   });
   const models = after.models === 'all' ? after.models : [...after.models];
+  const tags = [...after.required_tags];
   const { organisation, project: name } = names;
   const disable = after.disabled_models.map((model): Step['calls'][number] => ({ project }) => ({
     operationId: 'updateProjectModel',
@@ -76,7 +89,7 @@ function modelSteps(before: ProjectSettings | null, after: ProjectSettings, name
     const create = {
       operationId: 'createProject',
       parameters: {},
-      body: { name, organisation, models },
+      body: { name, organisation, models, ...(tags.length === 0 ? {} : { required_tags: tags }) },
     } as const;
     const created = { ...after, disabled_models: [] };
     return [
@@ -91,11 +104,15 @@ function modelSteps(before: ProjectSettings | null, after: ProjectSettings, name
       ...modelSteps(created, after, names),
     ];
   }
-  const empty = { models: [], disabled_models: [] };
+  const empty = { models: [], disabled_models: [], required_tags: [] };
   const changed = differing({ ...empty, ...shown(before) }, { ...empty, ...shown(after) });
   if (Object.keys(changed.after).length === 0) return [];
   const calls: Step['calls'] = [
-    ({ project }) => ({ operationId: 'updateProject', parameters: { project }, body: { models } }),
+    ({ project }) => ({
+      operationId: 'updateProject',
+      parameters: { project },
+      body: { models, required_tags: tags },
+    }),
     ...disable,
   ];
   return [{ ...names, kind: 'project', change: 'update', ...changed, calls }];
@@ -119,11 +136,13 @@ function requireAll({ disabled_models: stated = [] }: DeclaredProject, { models 
   if (models !== 'all' && stated.length > 0) throw new OperatorError('this needs models: all');
 }
 
-function normalised({ models, disabled_models: disabled, quota }: ProjectSettings): ProjectSettings {
+function normalised(settings: ProjectSettings): ProjectSettings {
+  const { models, disabled_models: disabled, required_tags: tags, quota } = settings;
   const { max_bytes: bytes = null, max_count: count = null } = quota ?? {};
   return {
     models: models === 'all' ? models : sorted(models),
     disabled_models: models === 'all' ? sorted(disabled) : [],
+    required_tags: sorted(tags),
     quota: bytes === null && count === null ? null : { max_bytes: bytes, max_count: count },
   };
 }

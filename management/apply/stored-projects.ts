@@ -79,8 +79,9 @@ async function withContents(store: Database, projects: readonly Project[]): Prom
   const families = await keyFamilies(store.database, ids);
   const quotas = await readProjectQuotas(store.database, ids);
   const keys = Map.groupBy(await listUnrevokedKeys(store.database, ids), ({ project_id: id }) => id);
-  return views.map(({ id, name, organisation, models, disabled_models: disabled }) => {
+  return views.map(({ id, name, organisation, models, disabled_models: disabled, required_tags }) => {
     const settings = {
+      required_tags,
       models,
       disabled_models: models === 'all' ? disabled : [],
       quota: quotaOf(quotas.get(id)),

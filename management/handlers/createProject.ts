@@ -2,6 +2,7 @@ import { FIRST_NAMES } from '../../projects/bootstrap.ts';
 import { insertProject } from '../../projects/projects.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { changing } from '../handler.ts';
+import { requireKnownTags } from '../known-tags.ts';
 import { reachedOrganisation } from '../scope.ts';
 import { projectVersion, projectView } from '../views/project-view.ts';
 
@@ -10,8 +11,15 @@ export const createProject = changing<'createProject'>(async ({ body, token }, s
   const reference = body.organisation ?? token.organisationId ?? FIRST_NAMES.organisation;
   const organisation = await reachedOrganisation(store, token, reference);
   const models = body.models ?? (await services.gateway.catalogue()).projectDefaults.models;
+  const { required_tags: requiredTags = [] } = body;
+  if (requiredTags.length > 0) requireKnownTags(requiredTags, await services.gateway.catalogue());
   const created = await inTransaction(store.database, (transaction) =>
-    insertProject(transaction, { organisation: organisation?.id ?? reference, name: body.name, models }),
+    insertProject(transaction, {
+      organisation: organisation?.id ?? reference,
+      name: body.name,
+      models,
+      requiredTags,
+    }),
   );
   const value = await projectView(store, created);
   return {

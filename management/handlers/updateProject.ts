@@ -1,14 +1,18 @@
 import { requireProject, updateProject as update } from '../../projects/projects.ts';
 import { changing } from '../handler.ts';
+import { requireKnownTags } from '../known-tags.ts';
 import { reachedProject } from '../scope.ts';
 import { requireVersion } from '../versions.ts';
 import { projectVersion, projectView } from '../views/project-view.ts';
 
-export const updateProject = changing<'updateProject'>(async (call, { store }) => {
+export const updateProject = changing<'updateProject'>(async (call, { store, gateway }) => {
   const { id, ...project } = await reachedProject(store, call.token, String(call.parameters['project']));
   const before = await projectView(store, { id, ...project });
   requireVersion(call, projectVersion(before));
-  await update(store, id, call.body);
+  const { required_tags: requiredTags, ...change } = call.body;
+  if (requiredTags !== undefined && requiredTags.length > 0)
+    requireKnownTags(requiredTags, await gateway.catalogue());
+  await update(store, id, { ...change, ...(requiredTags === undefined ? {} : { requiredTags }) });
   const after = await projectView(store, await requireProject(store.database, id));
   return {
     value: after,

@@ -1,5 +1,5 @@
 import type { Project as ProjectView } from '../../generated/admin/contract.ts';
-import type { Project } from '../../projects/projects.ts';
+import { namesIn, type Project } from '../../projects/projects.ts';
 import type { Store } from '../../storage/open-database.ts';
 import { versionOf } from '../versions.ts';
 
@@ -31,6 +31,7 @@ export async function projectViews(
       organisation_id: project.organisation_id,
       models: project.model_access === 'all' ? 'all' : ids(1),
       disabled_models: ids(0),
+      required_tags: [...namesIn(project.required_tags)],
       created_at: project.created_at,
     };
   });
@@ -42,6 +43,7 @@ export async function projectView(store: Pick<Store, 'database'>, project: Proje
   return view;
 }
 
-export function projectVersion({ name, models, disabled_models: disabled }: ProjectView): string {
-  return versionOf([name, models, disabled]);
+export function projectVersion(view: ProjectView): string {
+  const { name, models, disabled_models: disabled, required_tags: tags } = view;
+  return versionOf([name, models, disabled, tags]);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { NO_TAGS, type CallTags } from '../../calls/call-tags.ts';
 import type { TagSettings, TagSource } from '../../catalogue/tags.ts';
 import { isRecord, type JsonObject } from '../../contract/json-object.ts';
+import type { GatewayError } from '../../errors/gateway-error.ts';
 import { isRepeated } from '../request-head.ts';
 import { invalidParameter } from '../validation.ts';
 import { codingToolOf } from './coding-tool.ts';
@@ -10,14 +11,49 @@ import { taggedUserOf } from './tagged-user.ts';
 
 type Head = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 
+/** The tags that requests may have, and those that they must have. */
+export interface TagRules {
+  readonly settings: readonly TagSettings[];
+  readonly required: readonly string[];
+}
+
 /** Reads the tags of a request from its head and its valid body. Throws `invalid_parameter` for a value that is none. */
-export function readTags(settings: readonly TagSettings[], head: Head, body: JsonObject): CallTags {
+export function readTags({ settings, required }: TagRules, head: Head, body: JsonObject): CallTags {
   const found = new Map<string, string>();
   for (const { name, source } of settings) {
     const value = valueFrom(source, head, body);
     if (value !== null) found.set(name, value);
   }
+  const missing = required.find((name) => !found.has(name));
+  if (missing !== undefined) throw missingTag(missing, settings);
   return found.size === 0 ? NO_TAGS : found;
+}
+
+function missingTag(name: string, settings: readonly TagSettings[]): GatewayError {
+  const source = settings.find((one) => one.name === name)?.source;
+  if (source === undefined)
+    return invalidParameter({
+      param: name,
+      reason: 'the project requires this tag, which gateway.yaml does not have',
+    });
+  const [param = '', ...others] = placesOf(source);
+  const also = others.length === 0 ? '' : `; it may also be in ${others.join(' or ')}`;
+  return invalidParameter({ param, reason: `the project requires the tag '${name}'${also}` });
+}
+
+/** Where clients write the value. */
+function placesOf(source: TagSource): string[] {
+  switch (source.kind) {
+    case 'coding_tool':
+      return ['User-Agent'];
+    case 'user':
+      return ['user', 'safety_identifier', 'metadata.user_id'];
+    case 'named':
+      return [
+        ...(source.header === null ? [] : [source.header]),
+        ...(source.metadata === null ? [] : [`metadata.${source.metadata}`]),
+      ];
+  }
 }
 
 function valueFrom(source: TagSource, head: Head, body: JsonObject): string | null {

@@ -26,6 +26,7 @@ function activeConfiguration({
   guardrails,
   projectDefaults,
   names,
+  tags,
 }: Catalogue): ActiveConfiguration {
   return {
     models: new Map([...models].map(([id, model]) => [id, activeModel(model)])),
@@ -33,6 +34,8 @@ function activeConfiguration({
     guardrails: new Map([...guardrails.keys()].map((name) => [name, null])),
     projectDefaults,
     ...(names === undefined ? {} : { names }),
+    // Their keys stay in the process.
+    ...(tags === undefined ? {} : { tags: tags.map(({ name }) => ({ name })) }),
   };
 }
 

@@ -94,8 +94,7 @@ async function admit(
     }
     if (isLarge) await otherWork();
     checkRequest(operation, mediaType, body, exchange.model, validators, principal, catalogue);
-    if (plan !== null && catalogue.tags !== undefined)
-      exchange.tags = readTags(catalogue.tags, request, body.value);
+    if (plan !== null && plan.tags !== null) exchange.tags = readTags(plan.tags, request, body.value);
   }
   if (isLarge) await otherWork();
   const { requestId, model, names, tags, signal, usage, route, memory, trace, log } = exchange;

@@ -1,9 +1,10 @@
-import type { Model } from '../../catalogue/model.ts';
+import type { Catalogue, Model } from '../../catalogue/model.ts';
 import type { ModelNames } from '../../catalogue/model-names.ts';
 import { hasFallbacks } from '../../catalogue/fallbacks.ts';
 import type { Operation } from '../../generated/operations.ts';
 import type { ConfiguredCheck } from '../../guardrails/guardrails.ts';
 import type { KeyLimits } from '../../limits/rate-limits.ts';
+import type { TagRules } from '../../middleware/tags/read-tags.ts';
 import { findModel } from '../../projects/usable-models.ts';
 import type { Principal } from '../../projects/principal.ts';
 import type { Services } from '../configuration/services.ts';
@@ -16,6 +17,8 @@ export interface RequestPlan {
   readonly limits: KeyLimits;
   /** The guardrails that apply whether a request names them or not. */
   readonly checks: readonly ConfiguredCheck[];
+  /** Null: no request is read for tags. */
+  readonly tags: TagRules | null;
   /** Whether another model may respond. Token counts always come from the named model. */
   readonly mayFallBack: boolean;
 }
@@ -50,6 +53,7 @@ export class RequestPlans {
       names,
       limits: limits.of(principal, model.tier),
       checks: guardrails.required(operation, model),
+      tags: tagRules(catalogue.tags, principal, operation),
       mayFallBack: operation.gateway.bills !== 'none' && hasFallbacks(model.routing.fallbacks),
     };
     const byOperation = this.#byPrincipal.get(principal) ?? new Map<Operation, Map<string, RequestPlan>>();
@@ -60,4 +64,14 @@ export class RequestPlans {
     byName.set(name, plan);
     return plan;
   }
+}
+
+/** Calls that are not charged, such as token counts, need no tags. */
+function tagRules(
+  settings: Catalogue['tags'] = [],
+  { requiredTags }: Principal,
+  { gateway: { bills } }: Operation,
+): TagRules | null {
+  const required = bills === 'none' ? [] : requiredTags;
+  return settings.length === 0 && required.length === 0 ? null : { settings, required };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Adds what calls are attributed to. */
+/** Adds what calls are attributed to, and which tags a project requires. */
 export const tags: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const table of ['ledger', 'recent_calls'])
@@ -9,5 +9,9 @@ export const tags: Migration = {
         .alterTable(table)
         .addColumn('tags', 'text', (column) => column.notNull().defaultTo(''))
         .execute();
+    await database.schema
+      .alterTable('projects')
+      .addColumn('required_tags', 'text', (column) => column.notNull().defaultTo('[]'))
+      .execute();
   },
 };

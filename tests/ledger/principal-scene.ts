@@ -10,6 +10,7 @@ export function principalOf(projectId: string, more: Partial<Principal> = {}): P
     organisationId: 'organisation',
     projectModels: 'all',
     disabledModels: new Set(),
+    requiredTags: [],
     keyModels: 'all',
     requestsPerMinute: null,
     ...more,

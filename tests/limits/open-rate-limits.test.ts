@@ -17,6 +17,7 @@ const principal: Principal = {
   organisationId: 'organisation',
   projectModels: 'all',
   disabledModels: new Set(),
+  requiredTags: [],
   keyModels: 'all',
   requestsPerMinute: null,
 };

@@ -24,6 +24,7 @@ function keyOf(keyId: string, requestsPerMinute: number | null = null): Principa
     organisationId: 'organisation',
     projectModels: 'all',
     disabledModels: new Set(),
+    requiredTags: [],
     keyModels: 'all',
     requestsPerMinute,
   };

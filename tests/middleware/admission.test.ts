@@ -37,6 +37,7 @@ const principal: Principal = {
   organisationId: 'o',
   projectModels: 'all',
   disabledModels: new Set(),
+  requiredTags: [],
   keyModels: 'all',
   requestsPerMinute: null,
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import {
   dataDirectoryIn,
@@ -121,6 +122,42 @@ test('a value that is none is refused in the shape of the operation, with the pa
   expect(hidden.status).toBe(400);
   expect(JSON.parse(hidden.text)).toMatchObject({ type: 'error', error: { type: 'invalid_request_error' } });
   expect(hidden.text).toContain("'metadata.team'");
+});
+
+test('a project that requires tags refuses calls without them, and no others', async () => {
+  const update = async (names: string) =>
+    runHere(dataDirectoryIn(folder), ['project', 'update', 'default/default', '--required-tags', names], {
+      GATEWAY_CONFIG: join(folder, 'gateway.yaml'),
+      TAG_KEY: KEY,
+    });
+  expect((await update('teem')).error).toContain("gateway.yaml has no tag 'teem'");
+  expect((await update('team,tool')).exitCode).toBe(0);
+  const agent = { 'user-agent': 'codex_cli_rs/0.98.0' };
+  await eventually('the gateway requires tags', async () => {
+    const { status } = await ask('/v1/messages', agent, {});
+    return status === 400;
+  });
+  const chat = await ask('/v1/chat/completions', agent, {});
+  expect(chat.status).toBe(400);
+  expect(JSON.parse(chat.text)).toMatchObject({ error: { param: 'x-team' } });
+  expect(chat.text).toContain("the project requires the tag 'team'; it may also be in metadata.team");
+  const messages = await ask('/v1/messages', { 'x-team': 'research' }, {});
+  expect(JSON.parse(messages.text)).toMatchObject({
+    type: 'error',
+    error: { type: 'invalid_request_error' },
+  });
+  expect(messages.text).toContain('User-Agent');
+  const statuses = [
+    await ask('/v1/chat/completions', { ...agent, 'x-team': 'research' }, {}),
+    await ask('/v1/messages', agent, { metadata: { team: 'research' } }),
+    await ask('/v1/messages/count_tokens', {}, {}),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200]);
+  expect((await update('none')).exitCode).toBe(0);
+  await eventually('the gateway requires no tags', async () => {
+    const { status } = await ask('/v1/chat/completions', {}, {});
+    return status === 200;
+  });
 });
 
 test('tags are kept over a kill, by the journal', async () => {

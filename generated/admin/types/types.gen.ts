@@ -158,8 +158,14 @@ export type Project = {
      * Models that were disabled for the project.
      */
     disabled_models: Array<string>;
+    required_tags: RequiredTags;
     created_at: Time;
 };
+
+/**
+ * The tags of `gateway.yaml` that each call to a model must have. The gateway refuses calls without them with 400.
+ */
+export type RequiredTags = Array<string>;
 
 /**
  * One page of projects.
@@ -183,6 +189,7 @@ export type NewProject = {
      * Absent for `projects.defaults` of the configuration.
      */
     models?: ProjectModels;
+    required_tags?: RequiredTags;
 };
 
 /**
@@ -194,6 +201,7 @@ export type ProjectChange = {
      * Replaces the models, and also those that were disabled.
      */
     models?: ProjectModels;
+    required_tags?: RequiredTags;
 };
 
 /**
@@ -949,6 +957,7 @@ export type DeclaredProject = {
      * Exceptions from `all` models.
      */
     disabled_models?: ModelIds;
+    required_tags?: RequiredTags;
     budgets?: DeclaredBudgets;
     /**
      * What the project may store. Null for the defaults of the gateway.

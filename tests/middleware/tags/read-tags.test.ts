@@ -12,7 +12,13 @@ const USER: TagSettings = { name: 'user', source: { kind: 'user', key: new Secre
 const TOOL: TagSettings = { name: 'tool', source: { kind: 'coding_tool' } };
 
 function read(tag: TagSettings, headers: Record<string, string>, body: Record<string, unknown> = {}) {
-  return readTags([tag], { headers, rawHeaders: Object.entries(headers).flat() }, body).get(tag.name) ?? null;
+  return (
+    readTags(
+      { settings: [tag], required: [] },
+      { headers, rawHeaders: Object.entries(headers).flat() },
+      body,
+    ).get(tag.name) ?? null
+  );
 }
 
 /** The parameter that a refusal names. */
@@ -71,7 +77,7 @@ describe('a value', () => {
 
   test('of a header that is sent twice is refused, since proxies differ in which one they set', () => {
     const head = { headers: { 'x-team': 'one, two' }, rawHeaders: ['X-Team', 'one', 'x-team', 'two'] };
-    expect(refusal(() => readTags([TEAM], head, {}))).toBe('x-team');
+    expect(refusal(() => readTags({ settings: [TEAM], required: [] }, head, {}))).toBe('x-team');
   });
 });
 
@@ -122,4 +128,21 @@ test.each([
 ])('the user agent %j is of the tool %j', (agent, tool) => {
   expect(codingToolOf(agent)).toBe(tool);
   expect(read(TOOL, agent === undefined ? {} : { 'user-agent': agent })).toBe(tool);
+});
+
+test.each([
+  [TEAM, 'x-team', 'metadata.team'],
+  [USER, 'user', 'safety_identifier or metadata.user_id'],
+  [TOOL, 'User-Agent', ''],
+])('a required tag that is missing is refused with the places where it can be', (tag, param, others) => {
+  const rules = { settings: [tag], required: [tag.name] };
+  const head = { headers: {}, rawHeaders: [] };
+  expect(refusal(() => readTags(rules, head, {}))).toBe(param);
+  expect(() => readTags(rules, head, {})).toThrow(others);
+  expect(() => readTags(rules, head, {})).toThrow(`requires the tag '${tag.name}'`);
+});
+
+test('a required tag that gateway.yaml does not have is refused', () => {
+  const rules = { settings: [], required: ['team'] };
+  expect(refusal(() => readTags(rules, { headers: { 'x-team': 'a' }, rawHeaders: [] }, {}))).toBe('team');
 });

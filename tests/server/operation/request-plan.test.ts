@@ -34,6 +34,7 @@ const key = (rights: Partial<Principal> = {}): Principal => ({
   organisationId: 'o',
   projectModels: 'all',
   disabledModels: new Set(),
+  requiredTags: [],
   keyModels: 'all',
   requestsPerMinute: null,
   ...rights,
