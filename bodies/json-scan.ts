@@ -1,3 +1,4 @@
+import { startOfText } from './byte-order-mark.ts';
 import type { LongStrings } from './long-strings.ts';
 
 /** The range of a top-level value in the bytes of a JSON object; `end` is exclusive. */
@@ -72,7 +73,7 @@ export function scanTopLevel(
   strings: LongStrings | null = null,
 ): ScanResult {
   const count: JsonCount = { units: CONTAINER_UNITS, values: 0, containers: 1, keys: 0 };
-  let at = skipSpace(bytes, 0);
+  let at = skipSpace(bytes, startOfText(bytes));
   if (bytes[at] !== OPEN_BRACE) return { refusal: 'the body is not a JSON object' };
   const scan: JsonScan = {
     keys: [],

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { stringReader } from '../generated/string-reader.ts';
+import { startOfText } from './byte-order-mark.ts';
 import { openByteModule, type ByteModule } from './byte-module.ts';
 
 /** As in string-reader.wat. */
@@ -61,7 +62,7 @@ export class LongStrings {
   parse(parse: (text: string) => unknown): unknown {
     if (this.#found.length === 0) return null;
     let others = '';
-    let from = 0;
+    let from = startOfText(this.#bytes);
     for (const [index, { start, end }] of this.#found.entries()) {
       others += `${this.#bytes.toString('utf8', from, start)}"${MARK}${index}"`;
       from = end;

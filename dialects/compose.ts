@@ -22,8 +22,12 @@ export function compose(outer: Dialect, inner: Dialect, names: Names): Dialect {
         throw withClientNames(thrown, names);
       }
     },
-    response: (response, context) =>
-      outer.response(inner.response(response, betweenContext(outer, context)), context),
+    response: (response, context) => {
+      const between = inner.response(response, betweenContext(outer, context));
+      // Zeros stand for usage that the server did not report. It is estimated at the end.
+      if (!context.usage.reported) delete between['usage'];
+      return outer.response(between, context);
+    },
     stream: (context) =>
       // Both writers count the output; only what the backend sent is metered.
       new ChainedWriter(

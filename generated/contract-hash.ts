@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'bdd47736a0f3b2e6272a15c47eb44f4586bb55930c68d649d6171aa0d08b875f';
+export const contractHash = '54149172d6c7bfb347cfb9e7a2df2a9c152dbb7e9920f5755b2f5cc2af0ea39e';

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { RequestBody } from '../calls/call.ts';
+import type { Validator } from '../contract/operation.ts';
 import type { OperationValidators } from '../contract/validators.ts';
 import type { Operation } from '../generated/operations.ts';
 import type { Catalogue, Model } from '../catalogue/model.ts';
@@ -67,7 +68,7 @@ export function checkRequest(
 ): void {
   const validator = body.kind === 'none' ? undefined : validators.body.get(mediaType);
   if (validator !== undefined) {
-    if (!validator(body.value))
+    if (!validator(body.value) && !(body.kind === 'multipart' && isValidForm(validator, body.value)))
       throw invalidParameter(refusedValue(validator, body.value, requestSchema(operation, mediaType)));
     const infinite = body.kind === 'multipart' ? findInfinity(body.value) : null;
     if (infinite !== null) throw invalidParameter(infinite);
@@ -79,6 +80,19 @@ export function checkRequest(
       param: 'model',
       reason: unsupportedReason(operation, model, principal, catalogue),
     });
+  }
+}
+
+/** Validates a form again after Python's words for a boolean, `True` and `False`, are read as ours. */
+function isValidForm(validator: Validator, value: JsonObject): boolean {
+  for (;;) {
+    const { keyword, instancePath = '', params = {} } = validator.errors?.[0] ?? {};
+    const name = instancePath.slice(1);
+    const written = value[name];
+    const isBoolean = keyword === 'type' && String(params['type']).split(',').includes('boolean');
+    if (!isBoolean || typeof written !== 'string' || !/^(?:true|false)$/i.test(written)) return false;
+    value[name] = written.toLowerCase() === 'true';
+    if (validator(value)) return true;
   }
 }
 

@@ -65,6 +65,8 @@ const OVER: IteratorResult<string[], undefined> = { done: true, value: undefined
 class FrameSplitter {
   readonly #texts = new ChunkTexts();
   #rest = '';
+  /** The last characters of what was read. */
+  #tail = '';
   #heldReturn = false;
   #restEndsLine = false;
 
@@ -73,7 +75,7 @@ class FrameSplitter {
     let text = this.#texts.of(chunk);
     if (this.#rest === '' && !this.#heldReturn && isOneFrame(text)) {
       this.#restEndsLine = true;
-      return [text.slice(0, -2)];
+      return eventsIn(text.slice(0, -2));
     }
     if (this.#heldReturn) text = `\r${text}`;
     this.#heldReturn = text.endsWith('\r');
@@ -83,11 +85,13 @@ class FrameSplitter {
     const ends = text.includes('\n\n') || (text.startsWith('\n') && this.#restEndsLine);
     if (text !== '') this.#restEndsLine = text.endsWith('\n');
     this.#rest += text;
-    if (!ends) {
+    const latest = this.#tail + text;
+    this.#tail = latest.slice(-OVERLAP);
+    if (!ends && !WITHOUT_BLANK_LINE.test(latest)) {
       boundFrame(this.#rest);
       return null;
     }
-    const ended = this.#rest.split('\n\n');
+    const ended = this.#rest.split('\n\n').flatMap(eventsIn);
     this.#rest = ended.pop() ?? '';
     const frames: string[] = [];
     for (const one of ended) {
@@ -102,8 +106,23 @@ class FrameSplitter {
     const rest = this.#rest + this.#texts.end();
     if (!this.#heldReturn && !rest.endsWith('\n')) return null;
     const last = trimLeadingNewline(rest.replace(/\n$/, ''));
-    return last === '' ? null : [last];
+    return last === '' ? null : eventsIn(last);
   }
+}
+
+/**
+ * The end of an event whose server leaves out the blank line: a line of data ends with an object, and the next begins
+ * with one. No JSON text has both.
+ */
+const WITHOUT_BLANK_LINE = /\}\n(?=(?:event: ?\w[\w.]*\n)?data: ?(?:\{"|\[DONE\]))/;
+/** The characters of such an end that earlier reads may have. */
+const OVERLAP = 128;
+
+function eventsIn(frame: string): string[] {
+  if (!frame.includes('}\n')) return [frame];
+  return frame
+    .split(new RegExp(WITHOUT_BLANK_LINE, 'g'))
+    .map((one, index, all) => (index < all.length - 1 ? `${one}}` : one));
 }
 
 /** Whether a text is one frame with line feeds as line ends, as most reads of a stream are. */
@@ -125,12 +144,24 @@ function trimLeadingNewline(frame: string): string {
   return frame.startsWith('\n') ? frame.slice(1) : frame;
 }
 
+/** A second name of the field, which some proxies write before a line that has it (no JSON begins like this). */
+const DOUBLED_FIELD = /^(?:data: ?)+/;
+
+/** The mark of the end, also with spaces, in quotes or in lower case. */
+const DONE = /^\s*"?\[done\]"?\s*$/i;
+const MAX_DONE_LENGTH = 16;
+
 /**
  * Parses the event in a frame. Null for comments, retry hints and frames without data, also with an empty one, with which
  * some servers keep a stream alive (NousResearch/hermes-agent#111887).
  */
 export function parseFrame(frame: string): ServerSentEvent | null {
-  if (frame.startsWith('data: ') && frame.length > 6 && !frame.includes('\n'))
+  if (
+    frame.startsWith('data: ') &&
+    frame.length > 6 + MAX_DONE_LENGTH &&
+    !frame.includes('\n') &&
+    !frame.startsWith('data:', 6)
+  )
     return { event: '', data: frame.slice(6) };
   let event = '';
   let data: string | null = null;
@@ -140,7 +171,11 @@ export function parseFrame(frame: string): ServerSentEvent | null {
     const raw = colon === -1 ? '' : line.slice(colon + 1);
     const value = raw.startsWith(' ') ? raw.slice(1) : raw;
     if (field === 'event') event = value;
-    else if (field === 'data') data = data === null ? value : `${data}\n${value}`;
+    else if (field === 'data') {
+      const text = value.replace(DOUBLED_FIELD, '');
+      data = data === null ? text : `${data}\n${text}`;
+    }
   }
-  return data === null || data === '' ? null : { event, data };
+  if (data === null || data === '') return null;
+  return { event, data: data.length <= MAX_DONE_LENGTH && DONE.test(data) ? '[DONE]' : data };
 }

@@ -38,10 +38,17 @@ export function failureOfStatus(
       return rejectionOf(body, request, known, logged);
     case 413:
       return tooLargeOf(body, request, known, logged);
+    // 498 is Groq's: the flex tier has no capacity.
     case 429:
+    case 498:
     case 503:
     case 529:
       return failure('model_overloaded', { ...logged, upstream, headers: retryAfterHeader(pause) });
+    // What a proxy in front of the server says that got no response in time; 522 and 524 are Cloudflare's.
+    case 504:
+    case 522:
+    case 524:
+      return failure('gateway_timeout', { ...logged, upstream });
     default:
       // Older llama.cpp and proxies say it with 500.
       if (isTooLong(body)) return rejectionOf(body, request, known, logged);

@@ -26,6 +26,7 @@ import { loadTranslations, routeBetweenFormats, type Route } from '../../dialect
 import { refuseCostlyArguments } from '../../dialects/tools/costly-arguments.ts';
 import type { Format } from '../../dialects/dialect.ts';
 import { omittedTools } from '../../dialects/tools/omitted-tools.ts';
+import { withImageObjects } from '../../dialects/fields/image-parts.ts';
 import { messageEffortChanges, withEffortOf } from '../../dialects/fields/model-effort.ts';
 import { loweredLimits, outputLimitChanges, withLimitField } from '../../dialects/fields/output-limit.ts';
 import { refuseUnsupported } from '../../dialects/fields/unsupported-fields.ts';
@@ -105,6 +106,8 @@ function requestFor(
   const changes = { ...native.changes(stream), ...limit };
   const { readsBillingLine = false } = backendKinds[backend.kind];
   if (request['system'] !== body.value['system'] && !readsBillingLine) changes['system'] = request['system'];
+  const messages = native.format === 'chat' ? withImageObjects(request['messages']) : request['messages'];
+  if (messages !== request['messages']) changes['messages'] = messages;
   if (isTranslated && native.format === 'messages') {
     const { thinking } = targetModel(model, deployment, name);
     Object.assign(changes, messageEffortChanges(model.info, { ...request, ...limit }, thinking));

@@ -11,7 +11,7 @@ import {
   flattenContent,
   normaliseMessage,
 } from './message.ts';
-import { isLoose, type Loose, unixSeconds } from '../values/json-values.ts';
+import { isLoose, type Fields, type Loose, unixSeconds } from '../values/json-values.ts';
 
 interface ChoiceState {
   finished: boolean;
@@ -29,6 +29,10 @@ export class ChunkNormaliser {
   readonly #choices = new Map<number, ChoiceState>();
   /** How many of the choices have no finish reason yet. */
   #unfinished = 0;
+  /** The choices that the last chunk continued after their finish reason. */
+  readonly #reopened = new Set<number>();
+  /** Whether the finish reasons of this server say nothing about the end. */
+  #finishesEarly = false;
   #id: unknown = null;
   #created: unknown = null;
 
@@ -48,9 +52,17 @@ export class ChunkNormaliser {
     return this.#choices.size > 0 && this.#unfinished === 0;
   }
 
-  /** Whether so many choices have come, and each has a finish reason. */
+  /** Whether so many choices have come, and each has a finish reason that means its end. */
   hasFinished(count: number): boolean {
-    return this.#choices.size >= count && this.isFinished;
+    return this.#choices.size >= count && this.isFinished && !this.#finishesEarly;
+  }
+
+  /**
+   * The choices that the last chunk continued after their finish reason. Some servers send one with each chunk
+   * (su-kaka/gcli2api#403, BerriAI/litellm#2195): the last one counts.
+   */
+  get reopened(): ReadonlySet<number> {
+    return this.#reopened;
   }
 
   /**
@@ -80,6 +92,7 @@ export class ChunkNormaliser {
   normalise(chunk: Loose.ChatCompletionChunk, choices: unknown[]): Loose.ChatChunkChoice[] {
     this.#id ??= typeof chunk.id === 'string' && chunk.id !== '' ? chunk.id : `chatcmpl-${this.#fallbackId}`;
     this.#created ??= unixSeconds(chunk.created);
+    this.#reopened.clear();
     dropExtras(chunk);
     Object.assign(chunk, this.identity());
     const kept: Loose.ChatChunkChoice[] = [];
@@ -100,14 +113,24 @@ export class ChunkNormaliser {
     else delete delta.tool_calls;
   }
 
+  #reopen(index: number, state: ChoiceState): void {
+    state.finished = false;
+    this.#unfinished += 1;
+    this.#reopened.add(index);
+    this.#finishesEarly = true;
+  }
+
   /** Returns whether the choice is to be written. */
-  #normaliseChoice(choice: Loose.ChatChunkChoice, position: number): boolean {
+  #normaliseChoice(choice: Loose.ChatChunkChoice & Fields<'message'>, position: number): boolean {
     dropChoiceExtras(choice);
+    const { message: whole } = choice;
+    if (whole !== undefined) delete choice.message;
     const index = Number.isSafeInteger(choice.index) ? Number(choice.index) : position;
     choice.index = index;
-    const delta = readDelta(choice.delta);
-    choice.delta = delta;
     let state = this.#choices.get(index);
+    // Some servers send all of a response as one event.
+    const delta = readDelta(choice.delta ?? (state === undefined ? whole : undefined));
+    choice.delta = delta;
     if (state === undefined) {
       const stem = this.#callStem;
       state = {
@@ -124,6 +147,7 @@ export class ChunkNormaliser {
       delete delta.role;
     }
     normaliseMessage(delta);
+    if (state.finished && isFilled(delta)) this.#reopen(index, state);
     if (state.finished) return isAfterword(choice, delta);
     countMessageText(this.#received, delta);
     state.hasContent ||= isFilled(delta);
@@ -158,20 +182,13 @@ function readDelta(delta: unknown): Loose.ChatDelta {
   return delta;
 }
 
-/** Whether a delta has content, which must not follow the finish reason. */
+/** Whether a delta has content. */
 function isFilled(delta: Loose.ChatDelta): boolean {
   return TEXTS.some((name) => textOf(delta[name]) !== '') || callStyleOf(delta) !== 'nothing';
 }
 
-/**
- * Whether what follows the finish reason of a choice is to be written: only its sources. Its reason came before. Throws
- * `bad_gateway` for content.
- */
+/** Whether what follows the finish reason of a choice is to be written: only its sources. Its reason came before. */
 function isAfterword(choice: Loose.ChatChunkChoice, delta: Loose.ChatDelta): boolean {
-  if (isFilled(delta))
-    throw failure('bad_gateway', {
-      internal: 'the upstream sent content after the finish reason of a choice',
-    });
   const { annotations } = delta;
   choice.finish_reason = null;
   choice.delta = { annotations };

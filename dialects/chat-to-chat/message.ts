@@ -53,12 +53,15 @@ function isListOfRecords(value: unknown): boolean {
   return Array.isArray(value) && (value as unknown[]).every(isRecord);
 }
 
+/** What some servers write before the end, in place of null (DashScope: alibabacloud.com/help/en/model-studio). */
+const NO_REASON: ReadonlySet<string> = new Set(['', 'null', 'None']);
+
 /**
  * Returns one of the contract's finish reasons; null for none. What is called decides an ordinary or unknown end: some
  * servers say `stop` beside calls. Throws `bad_gateway` for a reason that means failure.
  */
 export function finishReason(reason: unknown, called: CallStyle): ChatFinishReason | null {
-  return typeof reason === 'string' && reason !== '' ? finishReasonOf(reason, called) : null;
+  return typeof reason === 'string' && !NO_REASON.has(reason) ? finishReasonOf(reason, called) : null;
 }
 
 /** Returns what a message or a delta calls. */
@@ -78,9 +81,9 @@ export function flattenContent(message: Loose.ChatCompletionMessage): void {
   let reasoning = '';
   for (const part of content as unknown[]) {
     if (typeof part === 'string') text += part;
-    if (!isLoose<Loose.ChatContentPart & Fields<'thinking' | 'reasoning'>>(part)) continue;
+    if (!isLoose<Loose.ChatContentPart & Fields<'thinking' | 'reasoning' | 'summary'>>(part)) continue;
     if (part.type === 'thinking' || part.type === 'reasoning')
-      reasoning += textIn(part.thinking ?? part.reasoning ?? part.text);
+      reasoning += textIn(part.thinking ?? part.reasoning ?? part.summary ?? part.text);
     else if (typeof part.text === 'string') text += part.text;
     else if (typeof part.refusal === 'string') message.refusal ??= part.refusal;
   }

@@ -6,7 +6,7 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
-import { isLoose, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
+import { isLoose, parseEventData, throwUpstreamError, type Loose, looseList } from '../values/json-values.ts';
 import { ContentTemplate } from './content-template.ts';
 import { ChunkNormaliser } from './chunk.ts';
 
@@ -29,6 +29,8 @@ export class ChatStreamWriter implements EventWriter {
   readonly #chunks: ChunkNormaliser;
   #template: ContentTemplate | null = null;
   #usageBlock: Loose.ChatCompletionUsage | null = null;
+  /** A chunk with a finish reason. It is written when the next one shows that the reason means the end. */
+  #held: Loose.ChatCompletionChunk | null = null;
   #ended = false;
 
   constructor(options: ChatStreamOptions) {
@@ -52,7 +54,8 @@ export class ChatStreamWriter implements EventWriter {
     }
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
-    if (event.data === '[DONE]') return { text: this.#finishChoices() + this.finish(), ended: true };
+    if (event.data === '[DONE]')
+      return { text: this.#release() + this.#finishChoices() + this.finish(), ended: true };
     const chunk = parseEventData(event.data);
     throwUpstreamError(chunk);
     return { text: this.#acceptChunk(frame, chunk), ended: false };
@@ -78,7 +81,17 @@ export class ChatStreamWriter implements EventWriter {
       });
     }
     this.#ended = true;
-    return this.#options.includeUsage ? this.#usageFrame() + DONE_FRAME : DONE_FRAME;
+    return this.#release() + (this.#options.includeUsage ? this.#usageFrame() : '') + DONE_FRAME;
+  }
+
+  /** Returns the chunk that was held, without the finish reasons of choices that go on. */
+  #release(reopened: ReadonlySet<unknown> = new Set()): string {
+    const held = this.#held;
+    if (held === null) return '';
+    this.#held = null;
+    for (const choice of looseList<Loose.ChatChunkChoice>(held.choices))
+      if (reopened.has(choice.index)) choice.finish_reason = null;
+    return dataFrame(held);
   }
 
   failureFrames(error: GatewayError): string {
@@ -93,10 +106,16 @@ export class ChatStreamWriter implements EventWriter {
     const kept = this.#chunks.normalise(chunk, choices);
     if (kept.length === 0) return '';
     if (this.#options.includeUsage) chunk.usage = null;
+    const before = this.#release(this.#chunks.reopened);
+    if (kept.some(({ finish_reason: reason }) => reason !== null)) {
+      this.#held = chunk;
+      this.#template = null;
+      return before;
+    }
     const outgoing = dataFrame(chunk);
     const text = onlyContent(kept);
     this.#template = text === null ? null : ContentTemplate.learn(frame, outgoing, text);
-    return outgoing;
+    return before + outgoing;
   }
 
   /**

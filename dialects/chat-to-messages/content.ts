@@ -1,3 +1,4 @@
+import { chatImageOf } from '../fields/image-parts.ts';
 import type {
   ChatContent,
   ChatContentPart,
@@ -12,7 +13,7 @@ import { markLast } from './prompt-cache.ts';
 import { imageType } from '../values/image-type.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 import type { TakenMedia } from '../target-model.ts';
-import { isLoose, looseOf, type Fields } from '../values/json-values.ts';
+import { looseOf, type Fields } from '../values/json-values.ts';
 
 /** Files of Word and Excel. */
 const OFFICE_TYPES: ReadonlySet<string> = new Set([
@@ -70,7 +71,7 @@ function blocksOfPart(part: ChatContentPart, at: string, taken: TakenMedia): Mes
 }
 
 function imageBlock(image: unknown, at: string): MessageImageBlock {
-  const url = isLoose<Fields<'url' | 'detail'>>(image) && typeof image.url === 'string' ? image.url : '';
+  const { url } = chatImageOf(image);
   if (/^https?:\/\//i.test(url)) return { type: 'image', source: { type: 'url', url } };
   const data = parseDataUrl(url);
   if (data?.mediaType.startsWith('image/') !== true) {

@@ -26,7 +26,8 @@ interface Output {
  */
 export function toChatCompletion(message: Loose.MessageResult, context: ResponseContext): JsonObject {
   throwUpstreamError(message);
-  const { content } = message;
+  const content =
+    typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : message.content;
   if (!Array.isArray(content)) throw invalidResponse('it has no content');
   const output = readBlocks(content, context.requestId, chatToolNames(context.request));
   readUsage(context.usage, message.usage);

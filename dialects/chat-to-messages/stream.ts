@@ -61,9 +61,12 @@ export class MessagesToChatWriter implements EventWriter {
     throwUpstreamError(data);
     const { type } = data;
     if (type === 'error') throw invalidResponse('it has an error event');
-    if (typeof type !== 'string' || !this.#state.accept(type, data)) return { text: '', ended: false };
-    if (type === 'message_stop') return { text: this.#stop(), ended: true };
-    return { text: this.#acceptEvent(data), ended: false };
+    if (typeof type !== 'string') return { text: '', ended: false };
+    const missing = this.#state.missingStop(type, data);
+    const before = missing === null ? '' : this.#acceptEvent(missing);
+    if (!this.#state.accept(type, data)) return { text: before, ended: false };
+    if (type === 'message_stop') return { text: before + this.#stop(), ended: true };
+    return { text: before + this.#acceptEvent(data), ended: false };
   }
 
   get isComplete(): boolean {

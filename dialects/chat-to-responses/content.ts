@@ -1,3 +1,4 @@
+import { chatImageOf } from '../fields/image-parts.ts';
 import type {
   ChatContent,
   ChatContentPart,
@@ -46,12 +47,8 @@ function inputPart(part: ChatContentPart, at: string): ResponseInputPart {
 
 /** Translates an image. `detail` is always set, because some servers refuse an image without it. */
 function imagePart(image: unknown): ResponseInputImage {
-  const { url, detail } = looseOf<Fields<'url' | 'detail'>>(image);
-  return {
-    type: 'input_image',
-    image_url: String(url),
-    detail: typeof detail === 'string' ? detail : 'auto',
-  };
+  const { url, detail = 'auto' } = chatImageOf(image);
+  return { type: 'input_image', image_url: url, detail };
 }
 
 /** Translates a file. The chat format has no field for a document's address, so an address in `file_data` is accepted. */

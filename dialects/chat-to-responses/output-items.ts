@@ -54,7 +54,9 @@ export function readOutputItem(item: unknown): OutputItem | null {
 }
 
 function messageOf(item: Loose.ResponseOutputMessage): OutputItem {
-  const parts = looseList<Loose.ResponseMessagePart>(item.content);
+  const { content } = item;
+  const given = typeof content === 'string' ? [{ type: 'output_text', text: content }] : content;
+  const parts = looseList<Loose.ResponseMessagePart>(given);
   const texts = parts.filter(({ type }) => type === 'output_text');
   const annotations: JsonObject[] = [];
   let length = 0;

@@ -1,3 +1,4 @@
+import { chatImageOf } from '../fields/image-parts.ts';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatContent, ChatContentPart } from '../../generated/contract.ts';
 import { parseDataUrl, textOfBase64 } from '../chat-to-messages/data-url.ts';
@@ -52,8 +53,7 @@ function textPart(text: string): JsonObject[] {
 }
 
 function imagePart(image: unknown): JsonObject {
-  const { url, detail } = looseOf<Fields<'url' | 'detail'>>(image);
-  return { type: 'image_url', image_url: { url, ...(typeof detail === 'string' ? { detail } : {}) } };
+  return { type: 'image_url', image_url: chatImageOf(image) };
 }
 
 function fileText(file: unknown, at: string): string {

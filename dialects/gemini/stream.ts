@@ -35,7 +35,7 @@ export class GeminiStream {
   accept(data: string): string[] {
     const { parts, finishReason, tokens } = readResponsePiece(parseEventData(data));
     if (tokens !== null) this.#tokens = tokens;
-    this.#frames.begin(tokens === null ? undefined : { ...tokens, output_tokens: 0 });
+    this.#frames.begin(tokens === null ? null : { ...tokens, output_tokens: 0 });
     for (const part of parts) this.#addPart(part);
     this.#finishReason = finishReason ?? this.#finishReason;
     return this.#frames.take();
@@ -43,7 +43,7 @@ export class GeminiStream {
 
   /** Returns the final frames. The API has no final event, so the stream is complete when it had a finish reason. */
   finish(): string[] {
-    if (this.#finishReason === null || this.#tokens === null)
+    if (this.#finishReason === null)
       throw invalidResponse('the stream ended before the response was complete');
     this.#frames.end(stopReasonOf(this.#finishReason, this.#calls > 0), null, this.#tokens);
     return this.#frames.take();

@@ -35,8 +35,12 @@ export class MessageFrames {
     return this.#hasBegun;
   }
 
-  /** Starts the message. A second call does nothing. */
-  begin(tokens: MessageTokens = { input_tokens: 0, output_tokens: 0 }): void {
+  /**
+   * Starts the message. A second call does nothing.
+   *
+   * @param tokens null where the server has not counted them
+   */
+  begin(tokens: MessageTokens | null = { input_tokens: 0, output_tokens: 0 }): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     const message = {
@@ -100,7 +104,7 @@ export class MessageFrames {
     this.#write({ type: 'content_block_stop', index: this.#index });
   }
 
-  end(stopReason: string, stopSequence: string | null, tokens: MessageTokens): void {
+  end(stopReason: string, stopSequence: string | null, tokens: MessageTokens | null): void {
     this.close();
     const delta = { stop_reason: stopReason, stop_sequence: stopSequence };
     this.#write({ type: 'message_delta', delta, usage: usageOf(tokens) });

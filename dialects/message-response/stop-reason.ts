@@ -8,6 +8,23 @@ const KEPT: ReadonlySet<string> = new Set<MessageStopReason>([
   'model_context_window_exceeded',
 ]);
 
+/** Words of the chat format that some servers of the messages format use. */
+const OF_CHAT: ReadonlySet<string> = new Set([
+  'stop',
+  'length',
+  'tool_calls',
+  'function_call',
+  'content_filter',
+]);
+
+/**
+ * Returns the stop reason of a server of the format. Beside calls, an ordinary end means that they are to be made: agents
+ * read the reason. Words of the vendor stay.
+ */
+export function nativeStopReason(word: string, hasCalls: boolean): MessageStopReason {
+  return OF_CHAT.has(word) || (hasCalls && word === 'end_turn') ? stopReasonOf(word, hasCalls) : word;
+}
+
 /**
  * Translates a server's word for the end of a response to a stop reason of the messages format. An unknown word may mean
  * that the response is incomplete, so it never counts as an ordinary end. Throws `bad_gateway` for a failure.

@@ -10,7 +10,7 @@ export interface MessageTokens {
 }
 
 /** Returns the usage with the two counts of the cache, which clients of the format expect in each response. */
-export function usageOf(tokens: MessageTokens): JsonObject {
+export function usageOf(tokens: MessageTokens | null): JsonObject {
   return { cache_creation_input_tokens: 0, cache_read_input_tokens: 0, ...tokens };
 }
 

@@ -60,7 +60,7 @@ export class ChatToMessagesWriter implements EventWriter {
   }
 
   get isComplete(): boolean {
-    return this.#context.usage.reported && this.#chunks.isFinished;
+    return this.#context.usage.reported && this.#chunks.hasFinished(1);
   }
 
   /** Writes the end of the stream, after the end of the upstream's, because usage comes after the finish reason. */
@@ -119,6 +119,7 @@ export class ChatToMessagesWriter implements EventWriter {
     // One choice was requested.
     const choice = this.#chunks.normalise(chunk, choices).find(({ index }) => index === 0);
     if (choice === undefined) return '';
+    if (this.#chunks.reopened.has(0)) this.#finishReason = '';
     this.#finishReason ||= textOf(choice.finish_reason);
     return isRecord(choice.delta) ? this.#acceptDelta(choice.delta) : '';
   }

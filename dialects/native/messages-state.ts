@@ -1,4 +1,4 @@
-import { isLoose, isRecord, type Fields, type Loose } from '../values/json-values.ts';
+import { isLoose, isRecord, type Fields, type JsonObject, type Loose } from '../values/json-values.ts';
 import { BlockNumbers } from './block-numbers.ts';
 import { invalidStream } from './invalid-stream.ts';
 
@@ -53,9 +53,18 @@ export class MessagesStreamState {
     // LiteLLM begins some messages twice (BerriAI/litellm#32357).
     if (type === 'message_start' && this.#before === type) return false;
     this.#before = type;
+    if (this.#numbers.isLateStop(event, type)) return false;
     this.#numbers.complete(event, type);
     this.#check(type, event);
     return true;
+  }
+
+  /** Returns the end of the open block, if the server has left it out before this event. */
+  missingStop(type: string, event: Loose.MessageStreamEvent): ({ type: string } & JsonObject) | null {
+    if (!this.#numbers.lacksStop(event, type)) return null;
+    const stop = { type: 'content_block_stop' };
+    this.accept(stop.type, stop);
+    return stop;
   }
 
   #check(type: string, event: Loose.MessageStreamEvent): void {

@@ -13,9 +13,11 @@ import {
   parseEventData,
   throwUpstreamError,
   looseList,
+  type Fields,
   type JsonObject,
   type Loose,
 } from '../values/json-values.ts';
+import { nativeStopReason } from '../message-response/stop-reason.ts';
 import { countDeltaText, textOf } from '../texts/response-text.ts';
 import { completeBlock } from './message-blocks.ts';
 import { isOfFormat, MessagesStreamState } from './messages-state.ts';
@@ -41,7 +43,8 @@ export function normaliseMessageResponse(
   if (typeof content === 'string') message.content = content === '' ? [] : [{ type: 'text', text: content }];
   const blocks = looseList<Loose.MessageBlock>(message.content);
   for (const [index, block] of blocks.entries()) completeBlock(block, `${requestId}_${String(index)}`);
-  message.stop_reason ??= blocks.some(({ type }) => type === 'tool_use') ? 'tool_use' : 'end_turn';
+  const hasCalls = blocks.some(({ type }) => type === 'tool_use');
+  message.stop_reason = nativeStopReason(textOf(message.stop_reason) || 'end_turn', hasCalls);
   return message;
 }
 
@@ -52,6 +55,7 @@ export class MessagesStreamWriter implements EventWriter {
   readonly #usage: Usage;
   readonly #estimate: EstimateTokens;
   readonly #state = new MessagesStreamState();
+  #hasCalls = false;
   #template: ContentTemplate | null = null;
 
   constructor(model: string, requestId: string, usage: Usage, estimate: EstimateTokens) {
@@ -82,14 +86,16 @@ export class MessagesStreamWriter implements EventWriter {
         upstreamError: data,
       });
     if (typeof type !== 'string') return { text: '', ended: false };
+    const missing = this.#state.missingStop(type, data);
     if (!this.#state.accept(type, data)) {
       // Whatever is no event of the format is passed on.
       const text = isOfFormat(type) ? '' : namedFrame({ ...data, type });
       return { text, ended: false };
     }
+    const before = missing === null ? '' : namedFrame(missing);
     const normalised = { ...this.#normalise(type, data), type };
     this.#template = type === 'content_block_delta' ? templateOf(frame, normalised) : null;
-    return { text: namedFrame(normalised), ended: type === 'message_stop' };
+    return { text: before + namedFrame(normalised), ended: type === 'message_stop' };
   }
 
   get isComplete(): boolean {
@@ -112,6 +118,8 @@ export class MessagesStreamWriter implements EventWriter {
         return { ...data, message: this.#completeStart(looseOf<Loose.MessageResult>(data.message)) };
       case 'content_block_start':
         if (isLoose<Loose.MessageBlock>(data.content_block))
+          this.#hasCalls ||= data.content_block.type === 'tool_use';
+        if (isLoose<Loose.MessageBlock>(data.content_block))
           completeBlock(data.content_block, `${this.#requestId}_${String(data.index)}`);
         return data;
       case 'content_block_delta':
@@ -121,13 +129,21 @@ export class MessagesStreamWriter implements EventWriter {
         readMessagesUsage(this.#usage, data.usage);
         return {
           ...data,
-          delta: { stop_reason: null, stop_sequence: null, ...withoutNulls(data.delta) },
+          delta: { stop_reason: null, stop_sequence: null, ...this.#ending(data.delta) },
           usage: this.#deltaUsage(data.usage),
         };
       }
       default:
         return data;
     }
+  }
+
+  #ending(delta: unknown): JsonObject {
+    const kept: Fields<'stop_reason'> = withoutNulls(delta);
+    const { stop_reason: reason } = kept;
+    return typeof reason === 'string'
+      ? { ...kept, stop_reason: nativeStopReason(reason, this.#hasCalls) }
+      : kept;
   }
 
   /** Completes the opened message; vLLM omits its constant fields. */

@@ -1,5 +1,6 @@
+import { itemEvents } from '../response-as-stream/responses.ts';
 import { textOf } from '../texts/response-text.ts';
-import type { Loose } from '../values/json-values.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 
 /** An event that the server left out. */
 type Opening = Loose.ResponseStreamEvent & { type: string };
@@ -20,6 +21,7 @@ export class MissingOpenings {
   /** The index of the message that the server did not announce. */
   #ownIndex: number | null = null;
   readonly #parts = new Set<string>();
+  readonly #announced = new Set<unknown>();
 
   /** Whether the stream has announced an item. */
   get hasItems(): boolean {
@@ -28,7 +30,11 @@ export class MissingOpenings {
 
   /** Returns the events to insert before an event, and gives it the index of the message if it has none. */
   before(type: string, event: Loose.ResponseStreamEvent): Opening[] {
-    if (type === 'response.output_item.added') this.#hasItems = true;
+    if (type === 'response.output_item.added') {
+      this.#hasItems = true;
+      this.#announced.add(event.output_index);
+    }
+    if (type === 'response.output_item.done') return this.#openItem(event);
     if (!TEXTS.test(type)) return [];
     const opening = this.#hasItems ? [] : [this.#openMessage(event)];
     if (this.#ownIndex !== null) event.output_index ??= this.#ownIndex;
@@ -49,9 +55,18 @@ export class MissingOpenings {
     return [...opening, added];
   }
 
+  /** Returns the events before the end of an item that comes without any of them. */
+  #openItem({ output_index, item }: Loose.ResponseStreamEvent): Opening[] {
+    if (this.#announced.has(output_index) || !isLoose<Loose.ResponseOutputItem>(item)) return [];
+    this.#hasItems = true;
+    this.#announced.add(output_index);
+    return itemEvents(item, Number(output_index)).slice(0, -1);
+  }
+
   #openMessage({ output_index: index, item_id: id }: Loose.ResponseStreamEvent): Opening {
     this.#hasItems = true;
     this.#ownIndex = Number.isSafeInteger(index) ? Number(index) : 0;
+    this.#announced.add(this.#ownIndex);
     const item = { type: 'message', id: textOf(id), role: 'assistant', content: [] };
     return { type: 'response.output_item.added', output_index: this.#ownIndex, item };
   }

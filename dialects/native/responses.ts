@@ -105,7 +105,8 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
       throwUpstreamError(response);
       readResponseUsage(this.#usage, response);
     }
-    if (!isOfFormat(type) || isWithoutItem(type, data)) return { text: '', ended: false };
+    if (!isOfFormat(type) || isWithoutItem(type, data) || this.#isEarly(type))
+      return { text: '', ended: false };
     this.#indexes.complete(data, type);
     let text = '';
     for (const opening of this.#openings.before(type, data)) {
@@ -120,6 +121,11 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     for (const event of before) text += this.#writeCompleted(event, String(event.type));
     if (ended && !this.#openings.hasItems) text += this.#writeItems();
     return { text: text + this.#writeCompleted(data, type), ended };
+  }
+
+  /** Whether an event says that the response waits for its turn, before it has begun. */
+  #isEarly(type: string): boolean {
+    return type === 'response.queued' && this.#response === null;
   }
 
   /** Writes the items that came only with the end: Codex and the AI SDK read none there (agentgateway/agentgateway#2281). */

@@ -72,7 +72,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   }
 
   get isComplete(): boolean {
-    return this.#context.usage.reported && this.#chunks.isFinished;
+    return this.#context.usage.reported && this.#chunks.hasFinished(1);
   }
 
   /** Writes the end of the stream, after the end of the upstream's, because usage comes after the finish reason. */
@@ -126,6 +126,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     // One choice was requested.
     const choice = this.#chunks.normalise(chunk, choices).find(({ index }) => index === 0);
     if (choice === undefined) return [];
+    if (this.#chunks.reopened.has(0)) this.#finishReason = null;
     if (typeof choice.finish_reason === 'string') this.#finishReason ??= choice.finish_reason;
     return isLoose<Loose.ChatDelta>(choice.delta) ? addMessage(this.#items, choice.delta, choice) : [];
   }

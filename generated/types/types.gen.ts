@@ -611,6 +611,9 @@ export type ChatTextPart = {
  */
 export type ChatImagePart = {
     type: 'image_url';
+    /**
+     * The image, or its URL alone, as some clients send it.
+     */
     image_url: {
         /**
          * URL of the image (https) or the image itself (`data:` with base64).
@@ -620,7 +623,7 @@ export type ChatImagePart = {
          * Level of detail: `auto`, `low` or `high`. Default null (the model's default).
          */
         detail?: string | null;
-    };
+    } | string;
 };
 
 /**

@@ -5965,7 +5965,7 @@ return errors === 0;
 }
 
 export const listFilesParameters = validate99;
-const schema52 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"after":{"type":"string","format":"uuid"},"purpose":{"type":"string","maxLength":8192,"minLength":1}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listFilesParameters"};
+const schema52 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":10000,"default":100},"after":{"type":"string","format":"uuid"},"purpose":{"type":"string","maxLength":8192,"minLength":1}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listFilesParameters"};
 const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6034,8 +6034,8 @@ data1["limit"] = coerced0;
 }
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 1000 || isNaN(data2)){
-validate99.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+if(data2 > 10000 || isNaN(data2)){
+validate99.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"}];
 return false;
 }
 else {

@@ -61,9 +61,9 @@ const CHAT: readonly InvalidBody[] = [
   ['createChatCompletion', part({ type: 'image_url' }), 'messages[1].content[1].image_url', REQUIRED],
   [
     'createChatCompletion',
-    part({ type: 'image_url', image_url: 'x' }),
+    part({ type: 'image_url', image_url: 7 }),
     'messages[1].content[1].image_url',
-    'an object',
+    'an object or a string',
   ],
   [
     'createChatCompletion',

@@ -52,7 +52,6 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
   ['messages', 'a message_delta without a delta', as('message_delta', { delta: null })],
   ['messages', 'a reason of another type', as('message_delta', { delta: { stop_reason: 7 } })],
   ['messages', 'no content_block_start', without('content_block_start')],
-  ['messages', 'no content_block_stop', without('content_block_stop')],
   ['messages', 'two content_block_starts', twice('content_block_start')],
   ['messages', 'two content_block_stops', twice('content_block_stop')],
   ['messages', 'a block without a type', as('content_block_start', { content_block: {} })],

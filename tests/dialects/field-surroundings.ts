@@ -23,7 +23,7 @@ export const CHAT_SURROUNDINGS: Surroundings = {
     SCHEMA_VALUES,
     IDENTIFIERS,
     [/^messages$/, [USER], [{ ...USER, content: 'Bye' }]],
-    [/image_url\.url$/, ...IMAGES.map((data) => `data:image/png;base64,${data}`)],
+    [/image_url(?:\.url)?$/, ...IMAGES.map((data) => `data:image/png;base64,${data}`)],
     [/file_data$/, ...DOCUMENTS],
     [/input_audio\.data$/, ...IMAGES],
     [/input_audio\.format$/, 'wav', 'mp3'],

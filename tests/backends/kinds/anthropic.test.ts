@@ -156,7 +156,7 @@ describe('an anthropic backend that fails', () => {
       [404, 'not_found_error', 'bad_gateway'],
       [429, 'rate_limit_error', 'model_overloaded'],
       [500, 'api_error', 'bad_gateway'],
-      [504, 'timeout_error', 'bad_gateway'],
+      [504, 'timeout_error', 'gateway_timeout'],
       [529, 'overloaded_error', 'model_overloaded'],
     ];
 
