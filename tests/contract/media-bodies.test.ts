@@ -127,6 +127,7 @@ describe('createTranscription', () => {
     // Silence.
     ['text', 'text/plain', '\n', 'text/plain', '\n'],
     ['text', 'text/plain', '', 'text/plain', '\n'],
+    ['text', '', 'Hello', 'text/plain', 'Hello'],
     ['srt', 'application/x-subrip', '', 'application/x-subrip', '\n'],
     ['vtt', 'text/vtt', '', 'text/vtt', 'WEBVTT\n'],
     // Nyralei/whisperx-api-server#4
@@ -166,7 +167,6 @@ describe('createTranscription', () => {
     ['text', 'text/html', 'Hello'],
     ['text', 'application/xml', xml],
     ['text', 'audio/mpeg', frame],
-    ['text', '', 'Hello'],
     ['text', 'text/event-stream', events],
     ['text', 'application/json', json],
     ['srt', 'text/plain', 'Hello'],
