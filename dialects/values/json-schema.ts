@@ -25,10 +25,15 @@ const BOUNDS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMin
 /**
  * Prepares a client's JSON schema for a backend of another format. It removes `$schema`, which agents write into tools,
  * and the bounds of all safe integers, which zod 4 writes for every integer; grammar engines fail on both
- * (docs/wire-formats/chat.md#chat-requests).
+ * (docs/wire-formats/chat.md#chat-requests). A `required` that is no list of different names, such as `null`, is no valid
+ * schema; vendors refuse it (anthropics/claude-code#49637, lidge-jun/opencodex#270).
  */
 export function portableSchema(schema: JsonObject): JsonObject {
-  return mapSchema(schema, (one) => withoutKeywords(one, isNoise));
+  return mapSchema(schema, (one) => {
+    const kept = withoutKeywords(one, isNoise);
+    const { required } = kept;
+    return Array.isArray(required) ? { ...kept, required: [...new Set(required)] } : kept;
+  });
 }
 
 /**
@@ -63,6 +68,7 @@ export function withoutKeywords(
 
 function isNoise(keyword: string, value: unknown): boolean {
   if (keyword === '$schema') return true;
+  if (keyword === 'required') return !Array.isArray(value);
   if (!BOUNDS.has(keyword)) return false;
   return (
     typeof value === 'bigint' || (typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER)

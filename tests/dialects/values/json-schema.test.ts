@@ -31,6 +31,18 @@ describe('a schema that is translated', () => {
     });
   });
 
+  test('names each required property once, and has no other `required`', () => {
+    const properties = { a: { type: 'object', properties: {}, required: null } };
+    const required = {
+      properties: { required: { type: 'string', required: true } },
+      required: ['a', 'b', 'a'],
+    };
+    expect(portableSchema({ properties, required: null, allOf: [required] })).toEqual({
+      properties: { a: { type: 'object', properties: {} } },
+      allOf: [{ properties: { required: { type: 'string' } }, required: ['a', 'b'] }],
+    });
+  });
+
   test("keeps real bounds, and the client's names and examples", () => {
     const meant = {
       type: 'object',
