@@ -67,10 +67,19 @@ describe.each(CLIENTS)('what comes after the finish reason, for a client of %s',
     expect(text.match(/"finish_reason":"/g)?.length ?? 1).toBe(1);
   });
 
+  test('is passed on where it has a reason of its own', async () => {
+    const call = { tool_calls: [{ index: 0, id: 'c', function: called }] };
+    const { cut, text } = await streamed(path, body, { delta: call, finish_reason: 'tool_calls' });
+    expect(cut).toBe(false);
+    expect(text).toMatch(end);
+    expect(text).toContain('look');
+    expect(text.match(/"finish_reason":"/g)?.length ?? 1).toBe(1);
+  });
+
   test.each([
     { delta: { content: 'More.' }, finish_reason: null },
     { delta: { function_call: called }, finish_reason: null },
-    { delta: { tool_calls: [{ index: 0, id: 'c', function: called }] }, finish_reason: 'tool_calls' },
+    { delta: { tool_calls: [{ index: 0, id: 'c', function: called }] }, finish_reason: null },
   ])('fails where it is content: %j', async (late) => {
     const { text } = await streamed(path, body, late);
     expect(text).not.toMatch(end);

@@ -34,7 +34,9 @@ test('what is applied is in the audit log with the token, and its export is no d
   const { data } = jsonOf(await management.call('listAuditEntries', { query })) as AuditList;
   for (const entry of data)
     expect(entry).toMatchObject({ actor_name: 'admin', reason: 'ticket 4711', address: expect.any(String) });
-  const exported = jsonOf(await management.call('exportOrganisations')) as OrganisationFile;
+  const exported = jsonOf(
+    await management.call('exportOrganisations', { query: '?organisation=acme' }),
+  ) as OrganisationFile;
   expect(await applied(exported.organisations, '?prune=all')).toMatchObject({ changes: [], keys: [] });
 });
 
@@ -142,11 +144,12 @@ test('prune of settings keeps other projects', async () => {
 
 test('an export of two keys with one name is 422', async () => {
   const { database } = management.store;
-  const { id: projectId } = await requireProject(database, 'acme/research');
+  await applied({ doubled: { projects: { one: { keys: { laptop: null } } } } });
+  const { id: projectId } = await requireProject(database, 'doubled/one');
   await createKey(database, { projectId, name: 'laptop', models: null, expiresAt: null });
-  const response = await management.call('exportOrganisations', { query: '?organisation=acme' });
+  const response = await management.call('exportOrganisations', { query: '?organisation=doubled' });
   expect([response.status, response.text]).toEqual([
     422,
-    expect.stringContaining("key 'laptop' of acme/research"),
+    expect.stringContaining("key 'laptop' of doubled/one"),
   ]);
 });

@@ -12,7 +12,10 @@ const path = { project: 'research' };
 
 test('a quota has the members that were given, and null restores the default', async () => {
   const change = async (body: object) => jsonOf(await management.call('updateQuota', { path, body }));
-  expect(await change({ max_bytes: 5_000 })).toMatchObject({ max_bytes: 5_000, max_count: null });
+  expect(await change({ max_bytes: 5_000, max_count: null })).toMatchObject({
+    max_bytes: 5_000,
+    max_count: null,
+  });
   expect(await change({ max_count: 7 })).toMatchObject({ max_bytes: 5_000, max_count: 7 });
   expect(await change({ max_bytes: null })).toMatchObject({ max_bytes: null, max_count: 7 });
   expect(jsonOf(await management.call('getQuota', { path }))).toEqual({

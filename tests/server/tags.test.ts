@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
@@ -19,7 +19,7 @@ let upstream: Upstream;
 let folder = '';
 let gateway: GatewayProcess;
 
-beforeAll(async () => {
+beforeEach(async () => {
   upstream = await Upstream.start();
   folder = await gatewayFolder(`
 backends:
@@ -39,7 +39,7 @@ discovery: false
   gateway = await GatewayProcess.start({ folder, environment: { TAG_KEY: KEY } });
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await gateway.kill();
   await upstream.close();
   await removeFolder(folder);
