@@ -64,7 +64,7 @@ validate58.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":"object","required":["type","image_url"],"properties":{"type":{"type":"string","const":"image_url"},"image_url":{"anyOf":[{"type":"object","required":["url"],"properties":{"url":{"type":"string","maxLength":500000000},"detail":{"type":["string","null"],"maxLength":4096}}},{"type":"string","maxLength":500000000}]}}};
+const schema26 = {"type":"object","required":["type","image_url"],"properties":{"type":{"type":"string","const":"image_url"},"image_url":{"type":["object","string"],"maxLength":500000000,"required":["url"],"properties":{"url":{"type":"string","maxLength":500000000},"detail":{"type":["string","null"],"maxLength":4096}}}}};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -97,128 +97,55 @@ if(valid0){
 if(data.image_url !== undefined){
 let data1 = data.image_url;
 const _errs3 = errors;
-const _errs4 = errors;
-let valid1 = false;
-const _errs5 = errors;
-if(errors === _errs5){
+if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (typeof data1 !== "string")){
+validate60.errors = [{instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema26.properties.image_url.type},message:"must be object,string"}];
+return false;
+}
+if(errors === _errs3){
+if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if((data1.url === undefined) && (missing1 = "url")){
-const err0 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/anyOf/0/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-else {
-if(data1.url !== undefined){
-const _errs7 = errors;
-if(errors === _errs7){
-if(!(typeof data1.url === "string")){
-const err1 = {instancePath:instancePath+"/image_url/url",schemaPath:"#/properties/image_url/anyOf/0/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-var valid2 = _errs7 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.detail !== undefined){
-let data3 = data1.detail;
-const _errs9 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-const err2 = {instancePath:instancePath+"/image_url/detail",schemaPath:"#/properties/image_url/anyOf/0/properties/detail/type",keyword:"type",params:{type: schema26.properties.image_url.anyOf[0].properties.detail.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(errors === _errs9){
-if(typeof data3 === "string"){
-if(data3.length > 4096 && (data3.length > 8192 || func1(data3) > 4096)){
-const err3 = {instancePath:instancePath+"/image_url/detail",schemaPath:"#/properties/image_url/anyOf/0/properties/detail/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-var valid2 = _errs9 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-var _valid0 = _errs5 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const _errs11 = errors;
-if(errors === _errs11){
-if(!(typeof data1 === "string")){
-const err5 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-var _valid0 = _errs11 === errors;
-valid1 = valid1 || _valid0;
-}
-if(!valid1){
-const err6 = {instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-validate60.errors = vErrors;
+validate60.errors = [{instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-errors = _errs4;
-if(vErrors !== null){
-if(_errs4){
-vErrors.length = _errs4;
+if(data1.url !== undefined){
+const _errs5 = errors;
+if(errors === _errs5){
+if(!(typeof data1.url === "string")){
+validate60.errors = [{instancePath:instancePath+"/image_url/url",schemaPath:"#/properties/image_url/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs5 === errors;
 }
 else {
-vErrors = null;
+var valid1 = true;
+}
+if(valid1){
+if(data1.detail !== undefined){
+let data3 = data1.detail;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate60.errors = [{instancePath:instancePath+"/image_url/detail",schemaPath:"#/properties/image_url/properties/detail/type",keyword:"type",params:{type: schema26.properties.image_url.properties.detail.type},message:"must be string,null"}];
+return false;
+}
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(data3.length > 4096 && (data3.length > 8192 || func1(data3) > 4096)){
+validate60.errors = [{instancePath:instancePath+"/image_url/detail",schemaPath:"#/properties/image_url/properties/detail/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
 }
 }
 }

@@ -1,3 +1,4 @@
+import { follow } from '../reading/contract.ts';
 import { describePlace, describeValue } from './describe.ts';
 import type { Comparison, Finding } from './finding.ts';
 import type { RawChange } from './redocly-diff.ts';
@@ -52,6 +53,21 @@ const CONSTRAINTS = new Set([
   ],
 ]);
 
+/** The types of the values that a constraint bounds. It has no effect on values of other types. */
+const BOUNDED_TYPES: Readonly<Record<string, readonly string[]>> = {
+  minLength: ['string'],
+  maxLength: ['string'],
+  pattern: ['string'],
+  minItems: ['array'],
+  maxItems: ['array'],
+  uniqueItems: ['array'],
+  minimum: ['number', 'integer'],
+  maximum: ['number', 'integer'],
+  exclusiveMinimum: ['number', 'integer'],
+  exclusiveMaximum: ['number', 'integer'],
+  multipleOf: ['number', 'integer'],
+};
+
 const NEW_COMPONENT = /^#\/components\/(headers|parameters|responses|requestBodies)(\/[^/]+)?$/;
 
 /**
@@ -68,6 +84,18 @@ export function rateRawChange(change: RawChange, comparison: Comparison): Findin
     after: change.revision?.value,
   };
 }
+
+/** Rates a bound of values whose type the schema did not allow before. */
+const boundOfNewType: RawRule = ({ property = '', path, base, revision }, comparison) => {
+  const bounded = BOUNDED_TYPES[property];
+  if (bounded === undefined || base === undefined || base.value !== undefined) return null;
+  const schema = follow<{ type?: string | string[] }>(comparison.base.contract.document, {
+    $ref: base.pointer,
+  });
+  if ([schema.type ?? bounded].flat().some((type) => bounded.includes(type))) return null;
+  const message = `${describePlace(path)}: values of a new type have ${property} ${describeValue(revision?.value)}`;
+  return { rating: 'additive', rule: 'constraint-of-new-type', message };
+};
 
 const ofRedocly: RawRule = ({ impact, verdicts, path }) => {
   const [first] = verdicts;
@@ -192,6 +220,7 @@ const addition: RawRule = (change) => {
 
 /** The first rater with a result rates the change. */
 const rules: readonly RawRule[] = [
+  boundOfNewType,
   ofRedocly,
   statedDefault,
   tag,

@@ -38,6 +38,15 @@ export const edits: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
         tests: ['tests/contract/createRerank.test.ts'],
       },
     },
+    'a further type with a bound of its own': {
+      apply: (edit) =>
+        edit
+          .set(['object', 'string'], ...schemas('ChatFilePart', 'properties', 'file', 'type'))
+          .set(100, ...schemas('ChatFilePart', 'properties', 'file', 'maxLength')),
+      rating: 'additive',
+      rule: 'constraint-of-new-type',
+      effects: { operations: ['createChatCompletion (request)'] },
+    },
     'a renamed tag': {
       apply: (edit) =>
         edit.set(['Ranking'], ...edit.operation('createRerank'), 'tags').set('Ranking', 'tags', 5, 'name'),
