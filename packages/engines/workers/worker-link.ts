@@ -18,6 +18,9 @@ export interface WorkerLinkOptions {
   maxHeapMegabytes: number;
 }
 
+/** A timer that is so late, in parts of its time, is that of a process that was suspended: its worker could not work either. */
+const SUSPENDED_FROM = 1.2;
+
 interface RunningJob {
   id: number;
   settle: (result: JobResult | EngineError) => void;
@@ -69,10 +72,13 @@ export class WorkerLink<Jobs extends JobTable<Jobs>> implements JobRunner<Jobs> 
     const message: JobMessage = { id, kind, input };
     clearTimeout(this.#idleTimer);
     const { promise, resolve, reject } = Promise.withResolvers<JobResult>();
-    const timer = setTimeout(
-      () => this.#crashed(worker, `${kind} took too long`),
-      this.#options.jobTimeoutMs,
-    );
+    const { jobTimeoutMs } = this.#options;
+    let sinceMs = performance.now();
+    const timer = setInterval(() => {
+      const elapsedMs = performance.now() - sinceMs;
+      sinceMs += elapsedMs;
+      if (elapsedMs < jobTimeoutMs * SUSPENDED_FROM) this.#crashed(worker, `${kind} took too long`);
+    }, jobTimeoutMs);
     this.#running = {
       id,
       settle: (result) => (result instanceof EngineError ? reject(result) : resolve(result)),
@@ -82,7 +88,7 @@ export class WorkerLink<Jobs extends JobTable<Jobs>> implements JobRunner<Jobs> 
       worker.postMessage(message);
       return await promise;
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
       this.#running = undefined;
       worker.unref();
       this.#rest(worker);

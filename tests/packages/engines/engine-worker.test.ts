@@ -58,6 +58,20 @@ describe('the worker of a family of engines', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'model_overloaded' });
   });
 
+  test('keeps a job while its process is suspended', async () => {
+    const worker = start({ jobTimeoutMs: 200 });
+    await worker.submit('double', [1], 1, never);
+    const running = worker.submit('wait', [{ waitMs: 100 }], 1, never);
+    await new Promise(setImmediate);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    expect(await running).toEqual(['waited']);
+  });
+
+  test('stops a job that takes too long', async () => {
+    const worker = start({ jobTimeoutMs: 200 });
+    await expect(worker.submit('never', [null], 1, never)).rejects.toMatchObject({ code: 'bad_gateway' });
+  });
+
   test('frees the place of a call whose client disconnects', async () => {
     const worker = start({ maxCalls: 1, jobTimeoutMs: 500 });
     const controller = new AbortController();

@@ -1,4 +1,5 @@
 import type { Effects, Rating } from '../../../../packages/contract-tools/review/change.ts';
+import { bodyOf, COLOUR, objectOf, schemas } from './contract-edit-parts.ts';
 import type { ContractEdit } from './contract-edits.ts';
 
 export interface Edit {
@@ -7,17 +8,6 @@ export interface Edit {
   rule: string;
   effects: Partial<Effects>;
 }
-
-const schemas = (...rest: (string | number)[]): (string | number)[] => ['components', 'schemas', ...rest];
-const COLOUR = { name: 'colour', in: 'query', schema: { type: 'string' } };
-const objectOf = (properties: Record<string, object>): object => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-});
-const bodyOf = (name: string): object => ({
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
-});
 
 /** Typical edits with their expected review. Those of a group are at different places, so that one comparison reports them all. */
 export const edits: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
