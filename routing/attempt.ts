@@ -59,7 +59,8 @@ export class Attempt {
       this.receivedContent(nowMs);
       state.succeeded(this.#options.ejection, nowMs, this.#options.projectId);
     } else {
-      if (error.code === 'gateway_timeout' && this.firstTokenMs === null)
+      // A proxy may say 504 at once, which tells nothing of how long the deployment takes.
+      if (error.code === 'gateway_timeout' && error.upstream === undefined && this.firstTokenMs === null)
         state.measure(durationMs, this.#options.stream);
       const ejection = this.#attribute(error, nowMs);
       if (ejection !== null) this.#registry.notifyEjected(state.name, ejection);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { failure } from '../../errors/gateway-error.ts';
 import { DeploymentRegistry } from '../../routing/deployment-registry.ts';
 import { ModelRoute } from '../../routing/model-route.ts';
 import type { DeploymentDescription } from '../../catalogue/build-model.ts';
@@ -55,6 +56,17 @@ describe('balanced', () => {
     candidate(0).state.measure(2_000, true);
     candidate(1).state.measure(50, true);
     expect(sharesOf(route)['b1/up']).toBeGreaterThan(0.7);
+  });
+
+  test('measures the silence of a deployment, but no 504, which may come at once', () => {
+    const { registry, route, candidate } = scene([{}]);
+    const { state } = candidate(0);
+    state.measure(1_000, true);
+    const upstream = { status: 504, retryAfterMs: null };
+    begin(route, registry, candidate(0), 0).end(failure('gateway_timeout', { upstream }), 1);
+    expect(state.smoothedMs(true)).toBe(1_000);
+    begin(route, registry, candidate(0), 0).end(failure('gateway_timeout'), 60_000);
+    expect(state.smoothedMs(true)).toBeGreaterThan(1_000);
   });
 });
 
