@@ -79,7 +79,7 @@ export async function finishSignIn(
     issuer: settings.issuer.href,
     clientId: settings.clientId,
     subject: claims.sub,
-    name: shownName(claims[settings.nameClaim]) ?? shownName(claims.sub) ?? 'a person',
+    name: shownName(checkedClaim(claims, settings.nameClaim)) ?? shownName(claims.sub) ?? 'a person',
     roleValues: roleValuesOf(claims, settings),
     expiresAtMs: claims.exp * 1000,
   };
@@ -115,10 +115,13 @@ function authenticate(client: typeof OpenIdClient, secret: string): OpenIdClient
 type Claims = Readonly<Record<string, unknown>>;
 
 function roleValuesOf(claims: Claims, { roleClaim, roles }: SignInSettings): string[] {
-  // Anyone may enter the address of someone else until the provider has checked it.
-  if (roleClaim === 'email' && claims['email_verified'] !== true) return [];
-  const values: readonly unknown[] = [claims[roleClaim]].flat();
+  const values: readonly unknown[] = [checkedClaim(claims, roleClaim)].flat();
   return [...new Set(roles.map(({ value }) => value).filter((value) => values.includes(value)))];
+}
+
+/** Returns a claim. Anyone may enter the email address of someone else until the provider has checked it. */
+function checkedClaim(claims: Claims, name: string): unknown {
+  return name === 'email' && claims['email_verified'] !== true ? undefined : claims[name];
 }
 
 function shownName(claim: unknown): string | null {

@@ -201,7 +201,7 @@ function searchesOf(priced: PricedCall): Reading {
   if (priced.prices.searches === 0n) return { count: 0, isEstimate: false };
   if (isRecord(body.value['web_search_options'])) return { count: 1, isEstimate: true };
   if (operation.gateway.capability !== 'rerank') return { count: 0, isEstimate: false };
-  return { ...upToBound('searches', usage.forwarded, priced), isEstimate: true };
+  return { count: upToBound('searches', usage.forwarded, priced).count, isEstimate: true };
 }
 
 function secondsOf(priced: PricedCall, isComplete: boolean): Reading {

@@ -4,7 +4,7 @@ import { inTransaction } from '../storage/in-transaction.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { ProjectRow, Schema } from '../storage/schema.ts';
 import { requireOrganisation } from './organisations.ts';
-import { checkedName, OperatorError } from './operator-error.ts';
+import { checkedName, deletedName, OperatorError } from './operator-error.ts';
 
 export interface Project extends Selectable<ProjectRow> {
   organisation_name: string;
@@ -160,8 +160,9 @@ export function pageOfProjects(database: Kysely<Schema>, page: ProjectPage): Pro
   const direction = order.startsWith('-') ? 'desc' : 'asc';
   const isAfter = direction === 'asc' ? sql`>` : sql`<`;
   const byName = order.endsWith('name');
-  // A deleted project keeps its row, so that it can still be the last one of the page before.
-  const last = sql`select lower(name), id from projects where id = ${after}`;
+  // A deleted project keeps its row, so that it can still be the last one of the page before, under the name that it had.
+  const last = sql`
+    select lower(replace(name, ${deletedName('', after ?? '')}, '')), id from projects where id = ${after}`;
   return projectsWithOrganisation(database)
     .$if(organisationId !== null, (all) => all.where('projects.organisation_id', '=', organisationId))
     .$if(search !== undefined, (all) =>

@@ -102,12 +102,15 @@ function requestFor(
     return { operation: OPERATION_OF[route.to], body, changes: {}, stream };
   }
   refuseUnsupported(native.format, request);
-  const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
+  let body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
   const changes = { ...native.changes(stream), ...limit };
   const { readsBillingLine = false } = backendKinds[backend.kind];
   if (request['system'] !== body.value['system'] && !readsBillingLine) changes['system'] = request['system'];
   const messages = native.format === 'chat' ? withImageObjects(request['messages']) : request['messages'];
-  if (messages !== request['messages']) changes['messages'] = messages;
+  if (messages !== request['messages']) {
+    holdTranslation(conversation);
+    body = jsonBodyFromValue({ ...body.value, messages });
+  }
   if (isTranslated && native.format === 'messages') {
     const { thinking } = targetModel(model, deployment, name);
     Object.assign(changes, messageEffortChanges(model.info, { ...request, ...limit }, thinking));

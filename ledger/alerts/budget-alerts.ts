@@ -19,6 +19,8 @@ const FORECAST_FROM = 0.1;
 const MAX_BIGINT = 2n ** 63n - 1n;
 const MAX_KNOWN = 50_000;
 const ROWS_PER_STATEMENT = 500;
+/** The pause after alerts could not be written: each try costs a statement and a line of the log. */
+const AGAIN_AFTER_MS = 5_000;
 
 /**
  * Writes the alerts of budgets that have reached a threshold, each once, with a delivery to each target. It compares levels and not
@@ -31,6 +33,7 @@ export class BudgetAlerts {
   readonly #known = new Set<string>();
   /** Whether all budgets must be compared: budgets or settings have changed, or alerts could not be written. */
   isDue = true;
+  #pausedUntilMs = Number.NEGATIVE_INFINITY;
 
   constructor(settings: AlertSettings | null, log: Logger) {
     this.#settings = settings;
@@ -50,6 +53,10 @@ export class BudgetAlerts {
   async record(transaction: Transaction<Schema>, budgets: Iterable<BudgetUse>, now: string): Promise<void> {
     const settings = this.#settings;
     if (settings === null) return;
+    if (this.#isPaused) {
+      this.isDue = true;
+      return;
+    }
     const reached: AlertRow[] = [];
     for (const budget of budgets) {
       // The limit of a period that is over may have been replaced by that of the next one.
@@ -70,14 +77,14 @@ export class BudgetAlerts {
         // The connection failed, or the database has undone the whole transaction.
         throw error;
       });
-      this.isDue = true;
+      this.#pause();
       this.#log.error({ err: error }, 'alerts of budgets could not be written and will be tried again');
     }
   }
 
   /** Writes the alerts of all budgets when that is due. Run regularly. */
   async recordAll({ database, clock }: Pick<Store, 'database' | 'clock'>): Promise<void> {
-    if (!this.isDue) return;
+    if (!this.isDue || this.#isPaused) return;
     this.isDue = false;
     if (this.#settings === null) return;
     try {
@@ -86,9 +93,18 @@ export class BudgetAlerts {
         await this.record(transaction, await limitedBudgets(transaction, now), now);
       });
     } catch (error) {
-      this.isDue = true;
+      this.#pause();
       throw error;
     }
+  }
+
+  get #isPaused(): boolean {
+    return performance.now() < this.#pausedUntilMs;
+  }
+
+  #pause(): void {
+    this.isDue = true;
+    this.#pausedUntilMs = performance.now() + AGAIN_AFTER_MS;
   }
 
   async #insert(

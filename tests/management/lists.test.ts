@@ -66,6 +66,10 @@ test('projects are listed by creation or name, in pages without gaps and repetit
   expect(await names('name')).toEqual(['Alpha', 'beta', 'gamma']);
   expect(await names('-name')).toEqual(['gamma', 'beta', 'Alpha']);
   expect(await names('-created_at', 'Alpha')).toEqual(created.toReversed());
+  for (const name of ['team', 'team !b', 'team (alpha)'])
+    await management.call('createProject', { body: { name, organisation: 'other' } });
+  const named = ['beta', 'gamma', 'team', 'team !b', 'team (alpha)'];
+  expect(await names('name', 'team')).toEqual(named);
 });
 
 test('keys and organisations are found by a part of their name', async () => {

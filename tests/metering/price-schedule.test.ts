@@ -210,13 +210,17 @@ describe('searches are charged by their number', () => {
     expect(quoteOf(call)?.mostNanoEur).toBeGreaterThanOrEqual(3_000n);
   });
 
-  test.each([1, 2])('as an estimate for a reranker that reports none of %i requests', (forwarded) => {
+  test.each([
+    [1, 1],
+    [2, 2],
+    [9, 3],
+  ])('as an estimate for a reranker that reports none of %i requests: %i', (forwarded, charged) => {
     const response = { results: [], usage: { prompt_tokens: 10, total_tokens: 10 } };
     const schedule: PriceSchedule = [period(sheet({ searches: 1_000 }))];
     const usage = { ...reported(response), forwarded };
     const body = { query: 'a', documents: ['b'] };
     const call = meteredCall('createRerank', body, { ...CHAT, mode: 'rerank', schedule, usage });
-    const expected = { costNanoEur: BigInt(forwarded) * 1_000n, estimated: true };
+    const expected = { costNanoEur: BigInt(charged) * 1_000n, estimated: true, isBeyondBound: false };
     expect(billOf(call, 'completed')).toMatchObject(expected);
   });
 });

@@ -172,6 +172,28 @@ describe('an alert is written', () => {
     await eventually('the alert is there', async () => (await thresholdsOf(scene)).join() === '80');
   });
 
+  test('after a pause, so that neither the database nor the log is busy with what cannot be written', async () => {
+    await using scene = await openScene();
+    await scene.store.database.schema.dropTable('alert_deliveries').execute();
+    await scene.store.database.schema.dropTable('alerts').execute();
+    const lines: string[] = [];
+    const alerts = new BudgetAlerts(
+      settings(80),
+      pino({}, { write: (line: string) => void lines.push(line) }),
+    );
+    const period = LATE_IN_MONTH.slice(0, 7);
+    const [limit] = await scene.store.database.selectFrom('budgets').selectAll().execute();
+    if (limit === undefined) throw new Error('the project has a budget');
+    const use = { budgetId: scene.projectId, period, settledNanoEur: 900_000_000n, limit };
+    for (let posting = 0; posting < 3; posting += 1)
+      await scene.store.database
+        .transaction()
+        .execute((transaction) => alerts.record(transaction, [use], LATE_IN_MONTH));
+    await alerts.recordAll(scene.timedStore());
+    expect(lines).toHaveLength(1);
+    expect(alerts.isDue).toBe(true);
+  });
+
   test('not of a period that is over, whose limit the next one may have replaced', async () => {
     await using scene = await openScene(null);
     await scene.add('project', 'day', 100);

@@ -33,6 +33,11 @@ describe('a person', () => {
     expect(data).toMatchObject([{ actor: 'person:ada', actor_name: 'ada@example.com' }]);
   });
 
+  test('has no name of which the provider has not checked whose it is', async () => {
+    const eve = { subject: 'eve', claims: { ...ADA.claims, email_verified: false } };
+    expect(await scene.shown(await scene.sessionOf(eve))).toMatchObject({ name: 'eve' });
+  });
+
   test('has the rights of the role and the organisation of the claim', async () => {
     const cookie = await scene.sessionOf(BOB);
     expect(await scene.shown(cookie)).toMatchObject({ name: 'bob', role: 'viewer', organisation: 'acme' });
