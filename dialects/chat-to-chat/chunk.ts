@@ -1,5 +1,6 @@
-import type { ReceivedOutput } from '../../calls/usage.ts';
+import type { Usage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
+import type { ChatFinishReason } from '../../generated/contract.ts';
 import { ordinaryFinishReason, type CallStyle } from '../chat-response/finish.ts';
 import { argumentsText, textOf, countMessageText } from '../texts/response-text.ts';
 import { CallNumbers } from './call-numbers.ts';
@@ -11,10 +12,11 @@ import {
   flattenContent,
   normaliseMessage,
 } from './message.ts';
-import { isLoose, type Fields, type Loose, unixSeconds } from '../values/json-values.ts';
+import { isLoose, looseOf, type Fields, type Loose, unixSeconds } from '../values/json-values.ts';
 
 interface ChoiceState {
-  finished: boolean;
+  /** The last finish reason. Null before the first, and while content follows it. */
+  reason: ChatFinishReason | null;
   called: CallStyle;
   hasContent: boolean;
   calls: CallNumbers;
@@ -25,59 +27,66 @@ export class ChunkNormaliser {
   readonly #model: string;
   readonly #fallbackId: string;
   readonly #callStem: string | null;
-  readonly #received: ReceivedOutput;
+  readonly #usage: Usage;
   readonly #choices = new Map<number, ChoiceState>();
   /** How many of the choices have no finish reason yet. */
   #unfinished = 0;
-  /** The choices that the last chunk continued after their finish reason. */
-  readonly #reopened = new Set<number>();
-  /** Whether the finish reasons of this server say nothing about the end. */
+  /**
+   * Whether the finish reasons of this server say nothing about the end: content followed one, or came with one and the
+   * usage. Some servers send both with each chunk (su-kaka/gcli2api#403, BerriAI/litellm#2195): the last reason counts.
+   */
   #finishesEarly = false;
+  #isDone = false;
   #id: unknown = null;
   #created: unknown = null;
 
   /**
-   * @param received counts the text of every chunk
+   * @param usage whose `received` counts the text of every chunk
    * @param callStem see `CallNumbers`
    */
-  constructor(model: string, fallbackId: string, received: ReceivedOutput, callStem: string | null) {
+  constructor(model: string, fallbackId: string, usage: Usage, callStem: string | null) {
     this.#callStem = callStem;
     this.#model = model;
     this.#fallbackId = fallbackId;
-    this.#received = received;
-  }
-
-  /** Whether there was a choice, and every choice has a finish reason. */
-  get isFinished(): boolean {
-    return this.#choices.size > 0 && this.#unfinished === 0;
-  }
-
-  /** Whether so many choices have come, and each has a finish reason that means its end. */
-  hasFinished(count: number): boolean {
-    return this.#choices.size >= count && this.isFinished && !this.#finishesEarly;
+    this.#usage = usage;
   }
 
   /**
-   * The choices that the last chunk continued after their finish reason. Some servers send one with each chunk
-   * (su-kaka/gcli2api#403, BerriAI/litellm#2195): the last one counts.
+   * Whether there was a choice, and every choice has a finish reason. Where reasons come early, the end is known by
+   * `[DONE]` or the usage.
    */
-  get reopened(): ReadonlySet<number> {
-    return this.#reopened;
+  get isFinished(): boolean {
+    const isEnd = !this.#finishesEarly || this.#isDone || this.#usage.reported;
+    return this.#choices.size > 0 && this.#unfinished === 0 && isEnd;
+  }
+
+  /** Whether so many choices have come, each has a finish reason that means its end, and so has the usage. */
+  hasFinished(count: number): boolean {
+    return (
+      this.#usage.reported && this.#choices.size >= count && this.#unfinished === 0 && !this.#finishesEarly
+    );
+  }
+
+  /** Returns the finish reason of a choice. */
+  reasonOf(index: number): ChatFinishReason | null {
+    return this.#choices.get(index)?.reason ?? null;
   }
 
   /**
-   * Finishes the choices whose server sent `[DONE]` without a finish reason, and returns their last parts. Empty where
-   * content may be missing: a choice has none, or the arguments of a call are cut off.
+   * Finishes the choices whose server sent `[DONE]` after the usage without a finish reason, and returns their last
+   * parts. Empty where content may be missing: a choice has none, or the arguments of a call are cut off.
    */
   finishAtDone(): Loose.ChatChunkChoice[] {
-    const open = [...this.#choices].filter(([, choice]) => !choice.finished);
+    this.#isDone = true;
+    if (this.#unfinished === 0 || !this.#usage.reported) return [];
+    const open = [...this.#choices].filter(([, { reason }]) => reason === null);
     if (!open.every(([, { hasContent, calls }]) => hasContent && calls.areComplete)) return [];
     this.#unfinished = 0;
     return open.map(([index, choice]) => {
-      choice.finished = true;
+      choice.reason = ordinaryFinishReason(choice.called);
       const calls = choice.calls.unnamed();
       const delta = calls.length === 0 ? {} : { tool_calls: calls };
-      return { index, delta, logprobs: null, finish_reason: ordinaryFinishReason(choice.called) };
+      return { index, delta, logprobs: null, finish_reason: choice.reason };
     });
   }
 
@@ -92,7 +101,6 @@ export class ChunkNormaliser {
   normalise(chunk: Loose.ChatCompletionChunk, choices: unknown[]): Loose.ChatChunkChoice[] {
     this.#id ??= typeof chunk.id === 'string' && chunk.id !== '' ? chunk.id : `chatcmpl-${this.#fallbackId}`;
     this.#created ??= unixSeconds(chunk.created);
-    this.#reopened.clear();
     dropExtras(chunk);
     Object.assign(chunk, this.identity());
     const kept: Loose.ChatChunkChoice[] = [];
@@ -113,13 +121,6 @@ export class ChunkNormaliser {
     else delete delta.tool_calls;
   }
 
-  #reopen(index: number, state: ChoiceState): void {
-    state.finished = false;
-    this.#unfinished += 1;
-    this.#reopened.add(index);
-    this.#finishesEarly = true;
-  }
-
   /** Returns whether the choice is to be written. */
   #normaliseChoice(choice: Loose.ChatChunkChoice & Fields<'message'>, position: number): boolean {
     dropChoiceExtras(choice);
@@ -134,7 +135,7 @@ export class ChunkNormaliser {
     if (state === undefined) {
       const stem = this.#callStem;
       state = {
-        finished: false,
+        reason: null,
         called: 'nothing',
         hasContent: false,
         calls: new CallNumbers(stem === null || index === 0 ? stem : `${stem}_${String(index)}`),
@@ -147,10 +148,15 @@ export class ChunkNormaliser {
       delete delta.role;
     }
     normaliseMessage(delta);
-    if (state.finished && isFilled(delta)) this.#reopen(index, state);
-    if (state.finished) return isAfterword(choice, delta);
-    countMessageText(this.#received, delta);
-    state.hasContent ||= isFilled(delta);
+    const hasContent = isFilled(delta);
+    if (state.reason !== null) {
+      if (!hasContent) return isAfterword(choice, delta);
+      state.reason = null;
+      this.#unfinished += 1;
+      this.#finishesEarly = true;
+    }
+    countMessageText(this.#usage.received, delta);
+    state.hasContent ||= hasContent;
     if (delta.content === null && Object.keys(delta).length > 1) delete delta.content;
     this.#writeCalls(delta, state.calls, choice.finish_reason);
     const older = delta.function_call;
@@ -160,8 +166,9 @@ export class ChunkNormaliser {
     const reason = finishReason(choice.finish_reason, state.called);
     choice.finish_reason = reason;
     if (reason !== null) {
-      state.finished = true;
+      state.reason = reason;
       this.#unfinished -= 1;
+      this.#finishesEarly ||= hasContent && this.#usage.reported;
     }
     return true;
   }
@@ -183,8 +190,28 @@ function readDelta(delta: unknown): Loose.ChatDelta {
 }
 
 /** Whether a delta has content. */
-function isFilled(delta: Loose.ChatDelta): boolean {
-  return TEXTS.some((name) => textOf(delta[name]) !== '') || callStyleOf(delta) !== 'nothing';
+function isFilled(delta: Loose.ChatDelta & Fields<'images' | 'audio'>): boolean {
+  return (
+    TEXTS.some((name) => textOf(delta[name]) !== '') ||
+    callStyleOf(delta) !== 'nothing' ||
+    isFilledList(delta.images) ||
+    hasAudio(delta.audio)
+  );
+}
+
+function isFilledList(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
+}
+
+/** Whether audio is more than its id or when it expires. */
+function hasAudio(audio: unknown): boolean {
+  return isLoose<{ data: string; transcript: string }>(audio) && Boolean(audio.data || audio.transcript);
+}
+
+/** Whether a choice of a normalised chunk has anything but its finish reason. */
+export function hasMoreThanReason({ delta }: Loose.ChatChunkChoice): boolean {
+  const { role, annotations, ...others } = looseOf<Loose.ChatDelta>(delta);
+  return role !== undefined || isFilledList(annotations) || isFilled(others);
 }
 
 /** Whether what follows the finish reason of a choice is to be written: only its sources. Its reason came before. */
@@ -192,5 +219,5 @@ function isAfterword(choice: Loose.ChatChunkChoice, delta: Loose.ChatDelta): boo
   const { annotations } = delta;
   choice.finish_reason = null;
   choice.delta = { annotations };
-  return Array.isArray(annotations) && annotations.length > 0;
+  return isFilledList(annotations);
 }

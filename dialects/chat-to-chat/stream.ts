@@ -6,9 +6,9 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
-import { isLoose, parseEventData, throwUpstreamError, type Loose, looseList } from '../values/json-values.ts';
+import { isLoose, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
 import { ContentTemplate } from './content-template.ts';
-import { ChunkNormaliser } from './chunk.ts';
+import { ChunkNormaliser, hasMoreThanReason } from './chunk.ts';
 
 /** The options of a `ChatStreamWriter`. */
 export interface ChatStreamOptions {
@@ -29,18 +29,13 @@ export class ChatStreamWriter implements EventWriter {
   readonly #chunks: ChunkNormaliser;
   #template: ContentTemplate | null = null;
   #usageBlock: Loose.ChatCompletionUsage | null = null;
-  /** A chunk with a finish reason. It is written when the next one shows that the reason means the end. */
-  #held: Loose.ChatCompletionChunk | null = null;
+  /** The last chunk of each choice, with its finish reason. They are written when the stream ends. */
+  readonly #endings = new Map<unknown, Loose.ChatCompletionChunk>();
   #ended = false;
 
   constructor(options: ChatStreamOptions) {
     this.#options = options;
-    this.#chunks = new ChunkNormaliser(
-      options.model,
-      options.fallbackId,
-      options.usage.received,
-      options.fallbackId,
-    );
+    this.#chunks = new ChunkNormaliser(options.model, options.fallbackId, options.usage, options.fallbackId);
   }
 
   accept(frame: string): { text: string; ended: boolean } {
@@ -54,24 +49,19 @@ export class ChatStreamWriter implements EventWriter {
     }
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
-    if (event.data === '[DONE]')
-      return { text: this.#release() + this.#finishChoices() + this.finish(), ended: true };
+    if (event.data === '[DONE]') {
+      const usage = this.#options.includeUsage ? { usage: null } : {};
+      for (const choice of this.#chunks.finishAtDone())
+        this.#endings.set(choice.index, { ...this.#chunks.identity(), choices: [choice], ...usage });
+      return { text: this.finish(), ended: true };
+    }
     const chunk = parseEventData(event.data);
     throwUpstreamError(chunk);
     return { text: this.#acceptChunk(frame, chunk), ended: false };
   }
 
   get isComplete(): boolean {
-    return this.#options.usage.reported && this.#chunks.hasFinished(this.#options.choices ?? 1);
-  }
-
-  /** Ends choices without a finish reason. After the usage, `[DONE]` means that they are complete. */
-  #finishChoices(): string {
-    if (this.#chunks.isFinished || !this.#options.usage.reported) return '';
-    const choices = this.#chunks.finishAtDone();
-    if (choices.length === 0) return '';
-    const usage = this.#options.includeUsage ? { usage: null } : {};
-    return dataFrame({ ...this.#chunks.identity(), choices, ...usage });
+    return this.#chunks.hasFinished(this.#options.choices ?? 1);
   }
 
   finish(): string {
@@ -81,17 +71,9 @@ export class ChatStreamWriter implements EventWriter {
       });
     }
     this.#ended = true;
-    return this.#release() + (this.#options.includeUsage ? this.#usageFrame() : '') + DONE_FRAME;
-  }
-
-  /** Returns the chunk that was held, without the finish reasons of choices that go on. */
-  #release(reopened: ReadonlySet<unknown> = new Set()): string {
-    const held = this.#held;
-    if (held === null) return '';
-    this.#held = null;
-    for (const choice of looseList<Loose.ChatChunkChoice>(held.choices))
-      if (reopened.has(choice.index)) choice.finish_reason = null;
-    return dataFrame(held);
+    let text = '';
+    for (const chunk of this.#endings.values()) text += dataFrame(chunk);
+    return text + (this.#options.includeUsage ? this.#usageFrame() : '') + DONE_FRAME;
   }
 
   failureFrames(error: GatewayError): string {
@@ -106,16 +88,23 @@ export class ChatStreamWriter implements EventWriter {
     const kept = this.#chunks.normalise(chunk, choices);
     if (kept.length === 0) return '';
     if (this.#options.includeUsage) chunk.usage = null;
-    const before = this.#release(this.#chunks.reopened);
-    if (kept.some(({ finish_reason: reason }) => reason !== null)) {
-      this.#held = chunk;
-      this.#template = null;
-      return before;
-    }
-    const outgoing = dataFrame(chunk);
     const text = onlyContent(kept);
+    const written = kept.filter((choice) => this.#holdReason(chunk, choice));
+    chunk.choices = written;
+    const outgoing = written.length === 0 ? '' : dataFrame(chunk);
     this.#template = text === null ? null : ContentTemplate.learn(frame, outgoing, text);
-    return before + outgoing;
+    return outgoing;
+  }
+
+  /** Holds the finish reason of a choice until the end. Returns whether more is to be written of the choice now. */
+  #holdReason(chunk: Loose.ChatCompletionChunk, choice: Loose.ChatChunkChoice): boolean {
+    const { index, finish_reason } = choice;
+    if (finish_reason === null) return true;
+    const isWritten = hasMoreThanReason(choice);
+    const ending = isWritten ? { index, delta: {}, logprobs: null, finish_reason } : choice;
+    this.#endings.set(index, { ...chunk, choices: [ending] });
+    if (isWritten) choice.finish_reason = null;
+    return isWritten;
   }
 
   /**

@@ -33,12 +33,11 @@ export class ChatToMessagesWriter implements EventWriter {
   #hasStarted = false;
   #hasEnded = false;
   #hasRefusal = false;
-  #finishReason = '';
   #stopSequence: string | null = null;
 
   constructor(context: ResponseContext) {
     this.#context = context;
-    this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received, null);
+    this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage, null);
     this.#blocks = new BlockSequence(context.requestId, messageToolNames(context.request));
   }
 
@@ -46,8 +45,7 @@ export class ChatToMessagesWriter implements EventWriter {
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
     if (event.data === '[DONE]') {
-      const [choice] = this.#context.usage.reported ? this.#chunks.finishAtDone() : [];
-      if (choice !== undefined) this.#finishReason ||= textOf(choice.finish_reason);
+      this.#chunks.finishAtDone();
       return { text: this.finish(), ended: true };
     }
     const chunk = parseEventData<Loose.ChatCompletionStreamEvent>(event.data);
@@ -60,7 +58,7 @@ export class ChatToMessagesWriter implements EventWriter {
   }
 
   get isComplete(): boolean {
-    return this.#context.usage.reported && this.#chunks.hasFinished(1);
+    return this.#chunks.hasFinished(1);
   }
 
   /** Writes the end of the stream, after the end of the upstream's, because usage comes after the finish reason. */
@@ -74,7 +72,7 @@ export class ChatToMessagesWriter implements EventWriter {
     const end: MessageDeltaEvent = {
       type: 'message_delta',
       delta: stopFields({
-        finishReason: this.#finishReason,
+        finishReason: textOf(this.#chunks.reasonOf(0)),
         hasToolCalls: this.#blocks.hasToolCalls,
         hasRefusal: this.#hasRefusal,
         stopSequence: this.#stopSequence,
@@ -118,10 +116,7 @@ export class ChatToMessagesWriter implements EventWriter {
         this.#stopSequence ??= matchedStopSequence(choice, this.#context.request);
     // One choice was requested.
     const choice = this.#chunks.normalise(chunk, choices).find(({ index }) => index === 0);
-    if (choice === undefined) return '';
-    if (this.#chunks.reopened.has(0)) this.#finishReason = '';
-    this.#finishReason ||= textOf(choice.finish_reason);
-    return isRecord(choice.delta) ? this.#acceptDelta(choice.delta) : '';
+    return isRecord(choice?.delta) ? this.#acceptDelta(choice.delta) : '';
   }
 
   #acceptDelta(delta: Loose.ChatDelta): string {

@@ -9,7 +9,6 @@ import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
 import { sourcesOf, type Source } from '../texts/citations.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { textOf } from '../texts/response-text.ts';
 import {
   isLoose,
   parseEventData,
@@ -37,13 +36,12 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   readonly #frames = new NumberedFrames();
   /** Set by the first chunk. */
   #objects: ResponseObjects | null = null;
-  #finishReason: string | null = null;
   #final: JsonObject | null = null;
   #sources: Source[] = [];
 
   constructor(context: ResponseContext) {
     this.#context = context;
-    this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received, null);
+    this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage, null);
     this.#ids = new ResponseIds(context.requestId);
     const { request } = context;
     this.#items = new ItemSequence(this.#ids, reasoningKind(request), responseToolNames(request));
@@ -53,8 +51,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
     if (event.data === '[DONE]') {
-      const [choice] = this.#context.usage.reported ? this.#chunks.finishAtDone() : [];
-      if (choice !== undefined) this.#finishReason ??= textOf(choice.finish_reason);
+      this.#chunks.finishAtDone();
       return { text: this.finish(), ended: true };
     }
     const chunk = parseEventData<Loose.ChatCompletionStreamEvent>(event.data);
@@ -72,7 +69,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   }
 
   get isComplete(): boolean {
-    return this.#context.usage.reported && this.#chunks.hasFinished(1);
+    return this.#chunks.hasFinished(1);
   }
 
   /** Writes the end of the stream, after the end of the upstream's, because usage comes after the finish reason. */
@@ -81,7 +78,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
       throw failure('bad_gateway', {
         internal: 'the upstream stream ended before the response was complete',
       });
-    const ending = endingOf(this.#finishReason ?? 'stop');
+    const ending = endingOf(this.#chunks.reasonOf(0) ?? 'stop');
     const events = [...this.#items.addSources(this.#sources), ...this.#items.finish(ending.status)];
     const usage = toResponseUsage(withEstimate(this.#context.usage, this.#context.estimate));
     const response = this.#objects.at({ ...ending, output: this.#items.output(), usage });
@@ -126,8 +123,6 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     // One choice was requested.
     const choice = this.#chunks.normalise(chunk, choices).find(({ index }) => index === 0);
     if (choice === undefined) return [];
-    if (this.#chunks.reopened.has(0)) this.#finishReason = null;
-    if (typeof choice.finish_reason === 'string') this.#finishReason ??= choice.finish_reason;
     return isLoose<Loose.ChatDelta>(choice.delta) ? addMessage(this.#items, choice.delta, choice) : [];
   }
 }

@@ -32,17 +32,25 @@ const CITED = { annotations: [{ type: 'url_citation', url_citation }] };
 const called = { name: 'look', arguments: '{}' };
 
 /** Returns what a client gets of a text, its finish reason, and a further choice. */
-async function streamed(path: string, body: object, late: object): Promise<{ cut: boolean; text: string }> {
-  const answer = gateway.call(path, { model: 'acme/chat', stream: true, ...body });
-  const { response } = await upstream.next();
+function streamed(path: string, body: object, late: object): Promise<{ cut: boolean; text: string }> {
   const choices = [
     { index: 0, delta: { role: 'assistant', content: 'The Nile.' }, finish_reason: null },
     { index: 0, delta: {}, finish_reason: 'stop' },
     { index: 0, ...late },
   ];
-  const chunks = choices.map((choice) => JSON.stringify({ id: 'c1', choices: [choice] }));
+  return sent(path, body, [...choices.map((choice) => ({ id: 'c1', choices: [choice] })), '[DONE]']);
+}
+
+async function sent(
+  path: string,
+  body: object,
+  events: (object | string)[],
+): Promise<{ cut: boolean; text: string }> {
+  const answer = gateway.call(path, { model: 'acme/chat', stream: true, ...body });
+  const { response } = await upstream.next();
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  response.end([...chunks, '[DONE]'].map((data) => `data: ${data}\n\n`).join(''));
+  const lines = events.map((event) => (typeof event === 'string' ? event : JSON.stringify(event)));
+  response.end(lines.map((data) => `data: ${data}\n\n`).join(''));
   return answer;
 }
 
@@ -74,6 +82,18 @@ describe.each(CLIENTS)('what comes after the finish reason, for a client of %s',
     expect(text).toMatch(end);
     expect(text).toContain('look');
     expect(text.match(/"finish_reason":"/g)?.length ?? 1).toBe(1);
+  });
+
+  test('does not take the content of a reason with it when it is an error', async () => {
+    const choice = { index: 0, delta: { content: 'The Nile.' }, finish_reason: 'stop' };
+    const { text } = await sent(path, body, [
+      { id: 'c1', choices: [choice] },
+      { error: { message: 'overloaded' } },
+    ]);
+    expect(text).toContain('The Nile.');
+    expect(text).toContain('"error"');
+    expect(text).not.toMatch(/"finish_reason":"|"stop_reason":"/);
+    expect(text).not.toMatch(end);
   });
 
   test.each([

@@ -143,7 +143,7 @@ describe.each(FORMATS)('a client of the %s format gets all of a stream', (client
     [
       'whose calls come after a reason',
       'chat',
-      [chunk({ content: 'Hm.' }, 'stop'), chunk({ tool_calls: [CALL] }, 'tool_calls')],
+      [chunk({ content: 'Hm.' }, 'stop'), chunk({ tool_calls: [CALL] }, 'tool_calls', { usage: USAGE })],
       'find_river[^]*(?:"finish_reason":"tool_calls"|tool_use|function_call)',
       'BerriAI/litellm#2195',
     ],

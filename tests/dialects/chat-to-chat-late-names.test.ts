@@ -34,9 +34,9 @@ test('keeps a call that never gets a name', async () => {
     chunk({}, 'tool_calls'),
     '[DONE]',
   ]);
-  const last = chunksOf(await through(text)).at(-1)?.choices[0];
-  expect(last).toMatchObject({
-    delta: { tool_calls: [{ index: 0, id: 'c1', function: { arguments: '{}' } }] },
-    finish_reason: 'tool_calls',
-  });
+  const [call, end] = chunksOf(await through(text))
+    .slice(-2)
+    .map(({ choices }) => choices[0]);
+  expect(call?.delta).toEqual({ tool_calls: [{ index: 0, id: 'c1', function: { arguments: '{}' } }] });
+  expect(end).toMatchObject({ delta: {}, finish_reason: 'tool_calls' });
 });
