@@ -107,8 +107,9 @@ async function makeChanges(
       context.note(`${changes.length} change(s) were made before this failed; run it again`);
     throw error;
   } finally {
-    await secrets?.close();
+    // First, since it can have the only copy of the keys, and the file may not close.
     if (json) context.write(formatJson({ changes, keys }));
+    await secrets?.close();
   }
   if (changes.length === 0) context.note('nothing to change');
   else if (keys.length > 0) context.note(`Save the ${keys.length} new key(s) now: only hashes are stored.`);

@@ -8,7 +8,7 @@ const ONLY_OWNER = 0o600;
 export class SecretsFile {
   readonly #path: string;
   readonly #file: FileHandle;
-  #lines = 0;
+  #bytes = 0;
 
   private constructor(path: string, file: FileHandle) {
     this.#path = path;
@@ -18,7 +18,7 @@ export class SecretsFile {
   /** Throws a `CommandFailure` when the file cannot be created, or exists. */
   static async create(path: string): Promise<SecretsFile> {
     try {
-      return new SecretsFile(path, await open(path, 'wx', ONLY_OWNER));
+      return new SecretsFile(path, await open(path, 'ax', ONLY_OWNER));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException; // `open` throws no other errors.
       const reason = code === 'EEXIST' ? 'it exists already' : String(code);
@@ -28,13 +28,15 @@ export class SecretsFile {
 
   /** Returns whether the keys are on the disk. */
   async append(keys: readonly AppliedKey[]): Promise<boolean> {
+    const lines = keys.map((key) => `${JSON.stringify(key)}\n`).join('');
     try {
-      await this.#file.write(keys.map((key) => `${JSON.stringify(key)}\n`).join(''));
+      await this.#file.appendFile(lines);
       await this.#file.sync();
-      this.#lines += keys.length;
+      this.#bytes += Buffer.byteLength(lines);
       return true;
     } catch {
-      // The keys exist, and are shown instead.
+      // The keys exist, and are shown instead. A part of a line would make the next one unreadable.
+      await this.#file.truncate(this.#bytes).catch(() => undefined);
       return false;
     }
   }
@@ -42,6 +44,6 @@ export class SecretsFile {
   /** Closes the file, and removes it when it is empty. */
   async close(): Promise<void> {
     await this.#file.close();
-    if (this.#lines === 0) await unlink(this.#path);
+    if (this.#bytes === 0) await unlink(this.#path);
   }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
@@ -116,6 +118,33 @@ test('with --json there is one value with all changes and keys', async () => {
     .where('reason', '=', 'ticket 4711')
     .execute();
   expect(rows).toHaveLength(3);
+});
+
+test('with --json the changes are printed although the empty file of keys cannot be removed', async () => {
+  const secrets = join(folder.path, 'replaced.jsonl');
+  const names = { organisation: 'acme', project: null, project_id: null, key: null, budget: null };
+  const change = { ...names, change: 'create', kind: 'organisation', before: null, after: {} };
+  const gateway = createServer((request, response) => {
+    const isPlan = request.url?.includes('dry_run=true') === true;
+    // Something else has its name.
+    const replaced = isPlan ? Promise.resolve() : unlink(secrets).then(() => mkdir(secrets));
+    const body = JSON.stringify({ changes: [change], keys: [], warnings: [], failure: null });
+    void replaced.then(() => response.setHeader('content-type', 'application/json').end(body));
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this kind.
+  const { port } = gateway.address() as AddressInfo;
+  const path = join(folder.path, 'organisation.yaml');
+  await writeFile(path, 'organisations: { acme: }');
+  const { exitCode, out } = await runHere(
+    folder.path,
+    ['apply', '--file', path, '--json', '--secrets', secrets],
+    { GATEWAY_URL: `http://127.0.0.1:${port}`, GATEWAY_TOKEN: 'gwa_1' },
+  );
+  gateway.close();
+  gateway.closeAllConnections();
+  expect(exitCode).toBe(1);
+  expect(JSON.parse(out)).toEqual({ changes: [change], keys: [] });
 });
 
 test('thirty projects with keys and budgets are one command', async () => {
