@@ -8,7 +8,7 @@ import type {
 } from '../generated/admin/contract.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { Change } from './audit.ts';
-import type { GatewayControl } from './gateway-control.ts';
+import type { ActiveConfiguration, GatewayControl } from './gateway-control.ts';
 import type { TokenHolder } from './tokens.ts';
 
 /** One request, validated by the contract. */
@@ -30,7 +30,6 @@ export interface ManagementCall<Id extends OperationId = OperationId> {
 }
 
 export interface ManagementServices {
-  /** For a change: within its transaction. */
   store: Store;
   gateway: GatewayControl;
   /** Runs one operation of a bulk request. Throws when the database is unreachable. Absent in commands, which have no such requests. */
@@ -53,18 +52,39 @@ export interface Outcome<Id extends OperationId> {
   current?: (committed: Store) => Promise<Success<Id>>;
 }
 
-/** Implements one operation. `changes`: it runs within a transaction that has its entry in the audit log. */
-export interface Handler<Id extends OperationId> {
-  readonly changes: boolean;
+/** What a change uses. It has nothing that takes long: all other changes wait for its transaction. */
+export interface ChangeServices {
+  /** Within the transaction. */
+  store: Store;
+  /** The active configuration, which was read before. Throws what `GatewayControl.catalogue` has thrown. */
+  catalogue(): Promise<ActiveConfiguration>;
+}
+
+/** Implements an operation that changes nothing, or has transactions of its own. */
+export interface ReadingHandler<Id extends OperationId> {
+  readonly changes: false;
   run(call: ManagementCall<Id>, services: ManagementServices): Promise<Outcome<Id>>;
 }
 
+/** Implements an operation that runs within a transaction that has its entry in the audit log. */
+export interface ChangingHandler<Id extends OperationId> {
+  readonly changes: true;
+  /** Whether it needs the active configuration. */
+  readsCatalogue(call: ManagementCall<Id>): boolean;
+  run(call: ManagementCall<Id>, services: ChangeServices): Promise<Outcome<Id>>;
+}
+
+export type Handler<Id extends OperationId> = ReadingHandler<Id> | ChangingHandler<Id>;
+
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
-export function reading<Id extends OperationId>(run: Handler<Id>['run']): Handler<Id> {
+export function reading<Id extends OperationId>(run: ReadingHandler<Id>['run']): ReadingHandler<Id> {
   return { changes: false, run };
 }
 
-export function changing<Id extends OperationId>(run: Handler<Id>['run']): Handler<Id> {
-  return { changes: true, run };
+export function changing<Id extends OperationId>(
+  run: ChangingHandler<Id>['run'],
+  readsCatalogue: ChangingHandler<Id>['readsCatalogue'] = () => false,
+): ChangingHandler<Id> {
+  return { changes: true, readsCatalogue, run };
 }

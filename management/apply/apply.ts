@@ -12,7 +12,8 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import { CHANGES_LOCK, recordChange, type Change } from '../audit.ts';
 import { finishChange } from '../changes.ts';
-import type { Handler, Handlers, ManagementCall, ManagementServices } from '../handler.ts';
+import type { ChangeServices, ChangingHandler, ManagementCall } from '../handler.ts';
+import type { ActiveConfiguration } from '../gateway-control.ts';
 import { changeBudget } from '../handlers/changeBudget.ts';
 import { createBudget } from '../handlers/createBudget.ts';
 import { createKey } from '../handlers/createKey.ts';
@@ -34,14 +35,17 @@ export interface AppliedUnit {
   keys: AppliedKey[];
 }
 
-export interface ApplySettings extends ManagementServices {
+export interface ApplySettings {
+  store: Store;
+  /** As the plan has read it. */
+  catalogue: ActiveConfiguration;
   remarks: Remarks;
   /** The request that applies the file. */
   call: ManagementCall<'applyOrganisations'>;
 }
 
 /** The operations of which changes are made. */
-const handlers: Pick<Handlers, AppliedOperation> = {
+const handlers: { readonly [Id in AppliedOperation]: ChangingHandler<Id> } = {
   changeBudget,
   createBudget,
   createKey,
@@ -68,9 +72,13 @@ type Afterwards = (committed: Store) => Promise<void>;
 
 /** Makes the changes of a unit and their entries in the audit log in one transaction, after a comparison with what is there now. */
 export async function applyUnit(unit: Unit, settings: ApplySettings): Promise<AppliedUnit> {
-  const { store } = settings;
+  const { store, catalogue } = settings;
   const { afterwards, ...applied } = await store.withLock(CHANGES_LOCK, async (transaction) => {
-    const run = new UnitRun({ ...settings, store: storeWithin(store, transaction) }, transaction);
+    const run = new UnitRun(
+      settings,
+      { store: storeWithin(store, transaction), catalogue: () => Promise.resolve(catalogue) },
+      transaction,
+    );
     const { steps, projectId } = await unit.again(run.services.store);
     settings.remarks.requireNoProblems();
     run.ids.project = projectId ?? '';
@@ -92,13 +100,15 @@ export function changeOf({ calls: _calls, ...step }: Step, projectId: string | n
 }
 
 class UnitRun {
-  readonly services: ApplySettings;
+  readonly services: ChangeServices;
+  readonly #call: ApplySettings['call'];
   readonly keys: AppliedKey[] = [];
   readonly afterwards: Afterwards[] = [];
   readonly ids = { project: '', keys: new Map<string, string>(), budget: '' };
   readonly #transaction: Transaction<Schema>;
 
-  constructor(services: ApplySettings, transaction: Transaction<Schema>) {
+  constructor({ call }: ApplySettings, services: ChangeServices, transaction: Transaction<Schema>) {
+    this.#call = call;
     this.services = services;
     this.#transaction = transaction;
   }
@@ -108,7 +118,7 @@ class UnitRun {
       const called = call(this.ids);
       const made = await this.#run(called, step);
       if (made === undefined) continue;
-      const { token, address, requestId, parameters } = this.services.call;
+      const { token, address, requestId, parameters } = this.#call;
       // The contract has its type.
       const { reason = null } = parameters as { reason?: string };
       const actor = { actor: token.actor, name: token.name, address, requestId };
@@ -128,11 +138,8 @@ class UnitRun {
 
   #handle(step: StepCall): Promise<Made> {
     // The call has the types of the operation of its handler.
-    const handler = handlers[step.operationId] as Handler<OperationId>;
-    return handler.run(
-      { ...this.services.call, ifMatch: null, idempotencyKey: null, ...step },
-      this.services,
-    );
+    const handler = handlers[step.operationId] as ChangingHandler<OperationId>;
+    return handler.run({ ...this.#call, ifMatch: null, idempotencyKey: null, ...step }, this.services);
   }
 
   #keep({ organisation, project }: Step, { key, record }: CreatedKey): void {

@@ -29,7 +29,7 @@ export const applyOrganisations = reading<'applyOrganisations'>(async (call, ser
       continue;
     }
     try {
-      const { changes, keys } = await applyUnit(unit, { ...services, remarks, call });
+      const { changes, keys } = await applyUnit(unit, { store, catalogue, remarks, call });
       value.changes.push(...changes);
       value.keys.push(...keys);
     } catch (thrown) {

@@ -5,19 +5,19 @@ import { findBudget } from '../../ledger/reports/budgets.ts';
 import { keyFamily } from '../../projects/key-rotation.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import type { Store } from '../../storage/open-database.ts';
-import type { GatewayControl } from '../gateway-control.ts';
 import { countedModel } from '../counted-model.ts';
-import { changing } from '../handler.ts';
+import { changing, type ChangeServices, type ManagementCall } from '../handler.ts';
 import { reachedKey, reachedOrganisation, reachedProject, requireChangeable } from '../scope.ts';
 import type { TokenHolder } from '../tokens.ts';
 import { budgetVersion, budgetView } from '../views/budget-view.ts';
 
-export const createBudget = changing<'createBudget'>(async ({ body, token }, { store, gateway }) => {
+export const createBudget = changing<'createBudget'>(async ({ body, token }, services) => {
+  const { store } = services;
   const { scope, interval, limit_eur_cents: limit, model = null, soft = false } = body;
   const { id } = await create(store, {
     scope,
     scopeId: await scopeId(store, token, body),
-    modelId: model === null ? null : await modelIn(model, gateway),
+    modelId: model === null ? null : await modelIn(model, services),
     interval,
     limitEurCents: BigInt(limit),
     isSoft: soft,
@@ -34,11 +34,15 @@ export const createBudget = changing<'createBudget'>(async ({ body, token }, { s
       after: value,
     },
   };
-});
+}, readsCatalogue);
 
-async function modelIn(name: string, gateway: GatewayControl): Promise<string> {
+function readsCatalogue({ body: { model = null } }: ManagementCall<'createBudget'>): boolean {
+  return model !== null;
+}
+
+async function modelIn(name: string, services: ChangeServices): Promise<string> {
   try {
-    return countedModel(name, await gateway.catalogue());
+    return countedModel(name, await services.catalogue());
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     throw new OperatorError("the configuration is invalid, see 'gateway config check'");

@@ -1,7 +1,7 @@
 import { FIRST_NAMES } from '../../projects/bootstrap.ts';
 import { insertProject } from '../../projects/projects.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { changing } from '../handler.ts';
+import { changing, type ManagementCall } from '../handler.ts';
 import { requireKnownTags } from '../known-tags.ts';
 import { reachedOrganisation } from '../scope.ts';
 import { projectVersion, projectView } from '../views/project-view.ts';
@@ -10,9 +10,9 @@ export const createProject = changing<'createProject'>(async ({ body, token }, s
   const { store } = services;
   const reference = body.organisation ?? token.organisationId ?? FIRST_NAMES.organisation;
   const organisation = await reachedOrganisation(store, token, reference);
-  const models = body.models ?? (await services.gateway.catalogue()).projectDefaults.models;
+  const models = body.models ?? (await services.catalogue()).projectDefaults.models;
   const { required_tags: requiredTags = [] } = body;
-  if (requiredTags.length > 0) requireKnownTags(requiredTags, await services.gateway.catalogue());
+  if (requiredTags.length > 0) requireKnownTags(requiredTags, await services.catalogue());
   const created = await inTransaction(store.database, (transaction) =>
     insertProject(transaction, {
       organisation: organisation?.id ?? reference,
@@ -32,4 +32,10 @@ export const createProject = changing<'createProject'>(async ({ body, token }, s
       after: value,
     },
   };
-});
+}, readsCatalogue);
+
+function readsCatalogue({
+  body: { models, required_tags: tags = [] },
+}: ManagementCall<'createProject'>): boolean {
+  return models === undefined || tags.length > 0;
+}

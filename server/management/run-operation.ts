@@ -142,7 +142,12 @@ async function outcomeOf(
     if (outcome.change === undefined) return outcome;
     return makeChange(services.store, call, () => Promise.resolve(outcome));
   }
-  return makeChange(services.store, call, (store) => handler.run(call, { ...services, store }));
+  // Before the transaction, for which all other changes wait: this can take seconds. Its error is thrown where it is needed.
+  const read = handler.readsCatalogue(call) ? services.gateway.catalogue() : null;
+  await read?.catch(() => undefined);
+  const undeclared = () => Promise.reject(new Error(`readsCatalogue of ${call.operationId} is false`));
+  const catalogue = () => read ?? undeclared();
+  return makeChange(services.store, call, (store) => handler.run(call, { store, catalogue }));
 }
 
 const CODES: Readonly<Record<OperatorErrorKind, FailureCode>> = {

@@ -26,9 +26,13 @@ const SCRIPT = `
 test('keys that fit only in part are not reported as written, and the file keeps complete lines', async () => {
   const secrets = join(folder.path, 'keys.jsonl');
   // The operating system writes at most one block: the beginning of the twelve keys.
-  const { stdout } = await promisify(execFile)('sh', ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', SCRIPT], {
-    env: { PATH: process.env['PATH'], MODULE, SECRETS: secrets },
-  });
+  const { stdout } = await promisify(execFile)(
+    'sh',
+    ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', SCRIPT],
+    {
+      env: { PATH: process.env['PATH'], MODULE, SECRETS: secrets },
+    },
+  );
   expect(JSON.parse(stdout)).toEqual([true, false, true]);
   const lines = (await readFile(secrets, 'utf8')).trimEnd().split('\n');
   expect(lines.map((line) => (JSON.parse(line) as { name: string }).name)).toEqual(['first', 'last']);

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { ConfigurationError } from '../../../catalogue/configuration-error.ts';
-import { verifyAudit } from '../../../management/audit.ts';
+import { CHANGES_LOCK, verifyAudit } from '../../../management/audit.ts';
 import { rotateKey } from '../../../projects/key-rotation.ts';
 import { createKey, listKeys, readKey, revokeKey } from '../../../projects/keys.ts';
 import { listProjects, requireProject, setProjectModel } from '../../../projects/projects.ts';
 import { SHARED_DATABASE_URL } from '../../../scripts/test-bed/stores.ts';
 import type { Store } from '../../../storage/open-database.ts';
 import { TemporaryFolder } from '../../storage/temporary-store.ts';
+import { watchLock } from '../../support/management/watch-lock.ts';
 import { applyText, differenceOf, exportedText, nameOf } from './apply-scene.ts';
 
 const FILE = `organisations:
@@ -234,38 +234,50 @@ test('two that run at once create everything once', async () => {
   expect(await difference(FILE, { prune: true })).toEqual([]);
 });
 
-describe('a project that fails', () => {
-  /** Its budget reads the configuration after its key was created. */
-  const LATE = FILE.replace(
+test('the configuration is read once for each request, and not while other changes wait', async () => {
+  const withModels = FILE.replace(
     '{ site: {} }',
-    '{ site: { budgets: [{ interval: day, model: a/b, limit_eur_cents: 5 }] } }',
+    '{ site: { budgets: [{ interval: day, model: a/b, limit_eur_cents: 5 }, { interval: week, model: a/b, limit_eur_cents: 5 }] } }',
   );
-  /** The readings of the configuration by the plan, by the three requests, and by the budget. */
-  const BUDGET = 5;
+  const lock = watchLock(store);
+  const readings: boolean[] = [];
+  const onCatalogue = () => Promise.resolve(void readings.push(lock.isHeld()));
+  await apply(withModels, { onCatalogue });
+  // That of the plan, and those of the organisation and the two projects.
+  expect(readings).toEqual([false, false, false, false]);
+});
 
-  function at(count: number, fail: () => Promise<void>) {
-    let read = 0;
-    return () => ((read += 1) === count ? fail() : Promise.resolve());
+describe('a project that fails', () => {
+  /** Calls `fail` when all changes of the second project are made, and not committed. */
+  function failAtEnd(fail: () => Promise<void>): void {
+    const withLock = store.withLock.bind(store);
+    let count = 0;
+    store.withLock = (name, work) =>
+      withLock(name, async (transaction) => {
+        const made = await work(transaction);
+        // The first transaction is that of the organisation.
+        if (name === CHANGES_LOCK && (count += 1) === 3) await fail();
+        return made;
+      });
   }
 
   test('is not changed at all, those before it are, and the next run completes it', async () => {
-    const onCatalogue = at(BUDGET, () => Promise.reject(new ConfigurationError([])));
-    await expect(apply(LATE, { onCatalogue })).rejects.toThrow('the configuration is invalid');
+    failAtEnd(() => Promise.reject(new Error('the disk is full')));
+    await expect(apply(FILE)).rejects.toThrow();
     expect((await listProjects(store.database)).map(({ name }) => name)).toEqual(['research']);
-    expect((await apply(LATE)).steps.map(nameOf)).toEqual([
+    expect((await apply(FILE)).steps.map(nameOf)).toEqual([
       'create project acme/web',
       'update project acme/web',
       'create key acme/web site',
-      'create budget acme/web site day a/b',
     ]);
   });
 
   test('is not changed at all when the database goes away in the middle', async () => {
     const observer = await folder.openStore();
-    const onCatalogue = at(BUDGET, () => goAway(store, observer));
-    await expect(apply(LATE, { onCatalogue })).rejects.toThrow();
+    failAtEnd(() => goAway(store, observer));
+    await expect(apply(FILE)).rejects.toThrow();
     expect((await listProjects(observer.database)).map(({ name }) => name)).toEqual(['research']);
-    const complete = await applyText(folder.path, observer, LATE);
+    const complete = await applyText(folder.path, observer, FILE);
     expect(complete.keys).toHaveLength(1);
   });
 });
