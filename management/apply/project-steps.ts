@@ -35,7 +35,8 @@ export function projectSteps(
   const after = normalised(settings);
   if (before === null) rules.checkName('project', path);
   rules.check([...path, 'disabled_models'], 'value', () => requireAll(declared, after));
-  rules.check([...path, 'required_tags'], 'value', () => requireKnownTags(after.required_tags, catalogue));
+  const { required_tags: tags = [] } = declared;
+  rules.check([...path, 'required_tags'], 'value', () => requireKnownTags(tags, catalogue));
   const common = { organisation, project: name, key: null, budget: null };
   const declaredKeys = keys ?? {};
   return [
@@ -107,13 +108,15 @@ function modelSteps(before: ProjectSettings | null, after: ProjectSettings, name
   const empty = { models: [], disabled_models: [], required_tags: [] };
   const changed = differing({ ...empty, ...shown(before) }, { ...empty, ...shown(after) });
   if (Object.keys(changed.after).length === 0) return [];
+  // The models are set with their exceptions.
+  const setsModels = 'models' in changed.after || 'disabled_models' in changed.after;
+  const body = {
+    ...(setsModels ? { models } : {}),
+    ...('required_tags' in changed.after ? { required_tags: tags } : {}),
+  };
   const calls: Step['calls'] = [
-    ({ project }) => ({
-      operationId: 'updateProject',
-      parameters: { project },
-      body: { models, required_tags: tags },
-    }),
-    ...disable,
+    ({ project }) => ({ operationId: 'updateProject', parameters: { project }, body }),
+    ...(setsModels ? disable : []),
   ];
   return [{ ...names, kind: 'project', change: 'update', ...changed, calls }];
 }

@@ -19,6 +19,8 @@ import { controlled } from '../../support/management/controlled-gateway.ts';
 
 export interface SceneOptions {
   prune?: boolean;
+  /** The names of the tags of the configuration. */
+  tags?: readonly string[];
   /** Called when an operation reads the configuration. */
   onCatalogue?: () => Promise<void>;
 }
@@ -83,10 +85,10 @@ async function compare(
   return { management, file, plan: await planned(management, file, options) };
 }
 
-function managementOf(store: Store, { onCatalogue }: SceneOptions = {}): GatewayManagement {
+function managementOf(store: Store, { onCatalogue, tags = [] }: SceneOptions = {}): GatewayManagement {
   const catalogue = async (): Promise<ActiveConfiguration> => {
     await onCatalogue?.();
-    return controlled.catalogue();
+    return { ...(await controlled.catalogue()), tags: tags.map((name) => ({ name })) };
   };
   const services = { store, gateway: { ...controlled, catalogue } };
   return new GatewayManagement({

@@ -1,0 +1,42 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Store } from '../../../storage/open-database.ts';
+import { TemporaryFolder } from '../../storage/temporary-store.ts';
+import { applyText, exportedText, nameOf, type SceneOptions } from './apply-scene.ts';
+
+let folder: TemporaryFolder;
+let store: Store;
+const folders: TemporaryFolder[] = [];
+beforeEach(async () => {
+  folder = await TemporaryFolder.make();
+  folders.push(folder);
+  store = await folder.openStore();
+});
+afterAll(() => Promise.all(folders.map((one) => one[Symbol.asyncDispose]())));
+
+const apply = (text: string, options: SceneOptions = {}) => applyText(folder.path, store, text, options);
+
+describe('a tag that the configuration no longer has', () => {
+  const TAGGED = 'organisations: { acme: { projects: { web: { models: all, required_tags: [team] } } } }';
+
+  test('is a problem only of a file that names it', async () => {
+    await apply(TAGGED, { tags: ['team'] });
+    const other = TAGGED.replace('models: all, required_tags: [team]', 'models: [acme/chat]');
+    expect((await apply(other)).steps.map(nameOf)).toEqual(['update project acme/web']);
+    expect(
+      (await apply(other.replace('[acme/chat]', 'all, disabled_models: [acme/chat]'))).steps,
+    ).toHaveLength(1);
+    expect(await exportedText(store)).toContain('- team');
+    await expect(apply(TAGGED)).rejects.toThrow("gateway.yaml has no tag 'team'");
+  });
+});
+
+test('models that the file does not change are not written again', async () => {
+  const file =
+    'organisations: { acme: { projects: { web: { models: all, disabled_models: [acme/embed] } } } }';
+  await apply(file);
+  const tagged = file.replace('models: all', 'models: all, required_tags: [team]');
+  await apply(tagged, { tags: ['team'] });
+  const rows = await store.database.selectFrom('audit').select('action').orderBy('sequence').execute();
+  expect(rows.slice(-1).map(({ action }) => action)).toEqual(['updateProject']);
+  expect(await exportedText(store)).toContain('- acme/embed');
+});
