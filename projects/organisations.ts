@@ -34,6 +34,20 @@ export function listOrganisations(database: Kysely<Schema>): Promise<Organisatio
     .execute();
 }
 
+/** Finds an organisation by its name; null: none. */
+export async function organisationNamed(
+  database: Kysely<Schema>,
+  name: string,
+): Promise<Organisation | null> {
+  const row = await database
+    .selectFrom('organisations')
+    .selectAll()
+    .where('name', '=', name)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Finds an organisation by id or name. Throws an `OperatorError` when there is none. */
 export async function requireOrganisation(
   database: Kysely<Schema>,

@@ -178,15 +178,39 @@ export function pageOfProjects(database: Kysely<Schema>, page: ProjectPage): Pro
     .execute();
 }
 
+/** Reads the projects of an organisation with these names, in the order of creation. */
+export function projectsNamed(
+  database: Kysely<Schema>,
+  organisationId: string,
+  names: readonly string[],
+): Promise<Project[]> {
+  return projectsWithOrganisation(database)
+    .where('projects.organisation_id', '=', organisationId)
+    .where('projects.name', 'in', names)
+    .orderBy('projects.id')
+    .execute();
+}
+
 /** Finds the projects with an id, a name or `organisation/project`: names need not be unique. */
 export function findProjects(database: Kysely<Schema>, reference: string): Promise<Project[]> {
-  return projectsWithOrganisation(database)
+  // The name as it would be within each organisation, by which their index finds it. `or` would read all projects.
+  const within = sql<string>`substr(cast(${reference} as text), length(organisations.name) + 2)`;
+  const named = database
+    .selectFrom('organisations')
+    // SQLite keeps the order of a cross join.
+    .crossJoin('projects')
+    .whereRef('projects.organisation_id', '=', 'organisations.id')
+    .where(sql<boolean>`projects.name in (${reference}, ${within})`)
     .where((where) =>
       where.or([
-        where('projects.id', '=', reference),
         where('projects.name', '=', reference),
         where(sql`organisations.name || '/' || projects.name`, '=', reference),
       ]),
+    )
+    .select('projects.id');
+  return projectsWithOrganisation(database)
+    .where('projects.id', 'in', (query) =>
+      query.selectFrom('projects').where('projects.id', '=', reference).select('projects.id').union(named),
     )
     .orderBy('projects.id')
     .execute();

@@ -11,6 +11,7 @@ import {
   storedOrganisation,
   storedProject,
   storedProjects,
+  storedProjectsNamed,
   type StoredOrganisation,
   type StoredProject,
 } from './stored-projects.ts';
@@ -57,8 +58,9 @@ class Comparison {
     const existing = await storedOrganisation(store, organisation);
     const projects = declared.projects ?? {};
     const isComplete = this.#options.prune === 'all';
-    const names = isComplete ? null : Object.keys(projects);
-    const stored = existing === null ? [] : await storedProjects(store, existing.id, names);
+    const read = (id: string) =>
+      isComplete ? storedProjects(store, id) : storedProjectsNamed(store, id, Object.keys(projects));
+    const stored = existing === null ? [] : await read(existing.id);
     const byName = new Map(stored.map((project) => [project.name, project]));
     const units = [this.#organisationUnit(organisation, declared, existing)];
     for (const [name, project] of Object.entries(projects)) {

@@ -1,9 +1,9 @@
 import { storedBudgets, type StoredBudget } from '../../ledger/reports/stored-budgets.ts';
 import { keyFamilies } from '../../projects/key-rotation.ts';
 import { listUnrevokedKeys, type OwnedKey } from '../../projects/keys.ts';
-import { listOrganisations, type Organisation } from '../../projects/organisations.ts';
+import { organisationNamed, type Organisation } from '../../projects/organisations.ts';
 import { readProjectQuotas, type ProjectQuota } from '../../projects/project-quota.ts';
-import { findProjects, pageOfProjects, type Project } from '../../projects/projects.ts';
+import { pageOfProjects, projectsNamed, type Project } from '../../projects/projects.ts';
 import type { Store } from '../../storage/open-database.ts';
 import { projectViews } from '../views/project-view.ts';
 import type { KeySettings, ProjectSettings } from './declared.ts';
@@ -38,27 +38,35 @@ type Database = Pick<Store, 'database' | 'clock'>;
 const PROJECTS_PER_READ = 500;
 
 export async function storedOrganisation(store: Database, name: string): Promise<StoredOrganisation | null> {
-  const found = (await listOrganisations(store.database)).find((one) => one.name === name);
-  if (found === undefined) return null;
+  const found = await organisationNamed(store.database, name);
+  if (found === null) return null;
   return { ...found, budgets: await storedBudgets(store, { organisationId: found.id }) };
 }
 
-/** Reads the projects of an organisation with these names, or all of them (null), in the order of creation. */
-export async function storedProjects(
-  store: Database,
-  organisationId: string,
-  names: readonly string[] | null = null,
-): Promise<StoredProject[]> {
+/** Reads all projects of an organisation, in the order of creation. */
+export async function storedProjects(store: Database, organisationId: string): Promise<StoredProject[]> {
   const found: StoredProject[] = [];
-  const named = names === null ? null : new Set(names);
   for (let after: string | null = null; ;) {
     const page = { organisationId, order: 'created_at', after, limit: PROJECTS_PER_READ } as const;
     const projects: Project[] = await pageOfProjects(store.database, page);
-    const wanted = named === null ? projects : projects.filter(({ name }) => named.has(name));
-    found.push(...(await withContents(store, wanted)));
+    found.push(...(await withContents(store, projects)));
     if (projects.length < PROJECTS_PER_READ) return found;
     after = projects.at(-1)?.id ?? null;
   }
+}
+
+/** Reads the projects of an organisation with these names. */
+export async function storedProjectsNamed(
+  store: Database,
+  organisationId: string,
+  names: readonly string[],
+): Promise<StoredProject[]> {
+  const found: StoredProject[] = [];
+  for (let start = 0; start < names.length; start += PROJECTS_PER_READ) {
+    const some = names.slice(start, start + PROJECTS_PER_READ);
+    found.push(...(await withContents(store, await projectsNamed(store.database, organisationId, some))));
+  }
+  return found;
 }
 
 /** Reads one project; null: there is none. */
@@ -67,9 +75,8 @@ export async function storedProject(
   organisation: string,
   name: string,
 ): Promise<StoredProject | null> {
-  const found = await findProjects(store.database, `${organisation}/${name}`);
-  const own = found.filter((one) => one.organisation_name === organisation && one.name === name);
-  return (await withContents(store, own))[0] ?? null;
+  const owner = await organisationNamed(store.database, organisation);
+  return owner === null ? null : ((await storedProjectsNamed(store, owner.id, [name]))[0] ?? null);
 }
 
 async function withContents(store: Database, projects: readonly Project[]): Promise<StoredProject[]> {
