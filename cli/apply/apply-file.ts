@@ -24,9 +24,6 @@ export interface ApplyOptions {
   json?: boolean;
 }
 
-/** A repeated request would have no secrets of the keys that the first one has created. */
-const ONCE = { maxRetries: 0 };
-
 /** Compares a file with what exists, and makes the changes of one project after the other. */
 export async function applyFile(context: ManagementContext, options: ApplyOptions): Promise<void> {
   const file = await readOrganisationFile(options.file);
@@ -121,7 +118,7 @@ export async function applyUnit(
   { prune = false, file, reason = `apply of ${file}` }: Pick<ApplyOptions, 'prune' | 'file' | 'reason'>,
 ): Promise<Omit<Application, 'warnings'>> {
   if (deletion === null)
-    return management.applyOrganisations({ prune: prune ? 'settings' : 'none', reason }, contents, ONCE);
+    return management.applyOrganisations({ prune: prune ? 'settings' : 'none', reason }, contents);
   await management.deleteProject({ project: deletion.project_id ?? '', reason });
   return { changes: [deletion], keys: [], failure: null };
 }

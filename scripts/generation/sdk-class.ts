@@ -222,6 +222,7 @@ function description(operation: ContractOperation): string {
     accept: Object.keys(successOf(operation) ?? {}).filter((type) => type !== EVENT_STREAM),
     multipart: Object.keys(operation.requestBody?.content ?? {}).some(isMultipart),
     ...(hasIdempotencyKey(operation) ? { idempotencyKey: true } : {}),
+    ...(operation.operation['x-gateway']?.sentOnce === true ? { sentOnce: true } : {}),
     stream:
       stream === undefined
         ? null

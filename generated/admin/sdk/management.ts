@@ -64,7 +64,7 @@ const described = {
   listCalls: {"id":"listCalls","method":"GET","url":"/admin/calls","path":[],"query":["project","key","model","deployment","status","error","tag","min_cost_nano_eur","min_duration_ms","from","until","sort","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   getCall: {"id":"getCall","method":"GET","url":"/admin/calls/{request_id}","path":["request_id"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   changeInBulk: {"id":"changeInBulk","method":"POST","url":"/admin/bulk","path":[],"query":["reason"],"accept":["application/json"],"multipart":false,"idempotencyKey":true,"stream":null},
-  applyOrganisations: {"id":"applyOrganisations","method":"POST","url":"/admin/apply","path":[],"query":["dry_run","prune","reason"],"accept":["application/json"],"multipart":false,"stream":null},
+  applyOrganisations: {"id":"applyOrganisations","method":"POST","url":"/admin/apply","path":[],"query":["dry_run","prune","reason"],"accept":["application/json"],"multipart":false,"sentOnce":true,"stream":null},
   exportOrganisations: {"id":"exportOrganisations","method":"GET","url":"/admin/export","path":[],"query":["organisation"],"accept":["application/json"],"multipart":false,"stream":null},
   listAuditEntries: {"id":"listAuditEntries","method":"GET","url":"/admin/audit","path":[],"query":["target","actor","action","from","until","limit","cursor"],"accept":["application/json"],"multipart":false,"stream":null},
   verifyAudit: {"id":"verifyAudit","method":"GET","url":"/admin/audit/verification","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},

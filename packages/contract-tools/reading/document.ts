@@ -74,6 +74,7 @@ export interface GatewayObject {
   cors?: boolean;
   roles?: string[];
   allOrganisations?: boolean;
+  sentOnce?: boolean;
 }
 
 export interface OperationObject {

@@ -66,6 +66,10 @@ const verdicts: {
     after === true
       ? ['breaking', 'tokens of one organisation may no longer call the operation']
       : ['additive', 'tokens of one organisation may call the operation'],
+  sentOnce: (_before, after) => [
+    'additive',
+    after === true ? 'the SDK no longer retries a request' : 'the SDK retries a request',
+  ],
 };
 
 /** Compares `x-gateway` of every operation that both versions have. */

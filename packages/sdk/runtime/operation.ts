@@ -10,6 +10,8 @@ export interface OperationDescription {
   readonly multipart: boolean;
   /** Whether a request may have an `Idempotency-Key`, by which a repeated one does nothing more. */
   readonly idempotencyKey?: true;
+  /** Whether only a preview is retried: a second response has no secrets of the first. */
+  readonly sentOnce?: true;
   readonly stream: StreamDescription | null;
 }
 
@@ -26,6 +28,12 @@ export interface StreamDescription {
 export interface CallInput {
   readonly parameters?: object | undefined;
   readonly body?: object | undefined;
+}
+
+/** Whether a request of the operation is not retried. With `dry_run` it changes nothing. */
+export function isSentOnce({ sentOnce }: OperationDescription, { parameters }: CallInput): boolean {
+  const { dry_run: isPreview } = { ...parameters } as { dry_run?: unknown };
+  return sentOnce === true && isPreview !== true;
 }
 
 /** Whether the body requests events. */

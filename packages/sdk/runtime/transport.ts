@@ -2,7 +2,7 @@ import { Clock } from './clock.ts';
 import { environment } from './environment.ts';
 import { readResponseError } from './errors.ts';
 import { platformOptions } from './node-timeouts.ts';
-import type { CallInput, OperationDescription } from './operation.ts';
+import { isSentOnce, type CallInput, type OperationDescription } from './operation.ts';
 import { addressOf, bodyOf } from './request.ts';
 import { requestKey, retryDelayMs, wait } from './retries.ts';
 
@@ -72,7 +72,8 @@ export class Transport {
     options: CallOptions,
   ): Promise<Arrived> {
     const own = this.#options;
-    const maxRetries = options.maxRetries ?? own.maxRetries ?? MAX_RETRIES;
+    const usualRetries = isSentOnce(operation, input) ? 0 : (own.maxRetries ?? MAX_RETRIES);
+    const { maxRetries = usualRetries } = options;
     const timeoutMs = options.timeout ?? own.timeout ?? TIMEOUT_MS;
     const totalMs = options.totalTimeout ?? own.totalTimeout ?? Number.POSITIVE_INFINITY;
     const deadlineMs = Date.now() + totalMs;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { GatewayManagement } from '../../../../packages/sdk/admin.ts';
 import { call, stream } from '../../../../packages/sdk/runtime/call.ts';
 import {
   BudgetExceededError,
@@ -50,6 +51,28 @@ describe('the SDK retries a request by the retry table', () => {
     await server.close();
     const advised = text('no', 400, { 'x-should-retry': 'true', ...soon });
     expect(await attempt([advised, json({ ok: true })])).toEqual({ ok: true });
+  });
+
+  test('a request whose new keys no second response has is sent once, and its preview again', async () => {
+    const lost = [cut, json({ changes: [], keys: [], warnings: [], failure: null })];
+    const file = { organisations: { acme: null } };
+    const managementOf = ({ baseUrl }: scripted.ScriptedServer) =>
+      new GatewayManagement({ baseUrl, token: 'gwa_1', maxRetries: 2 });
+    for (const reply of [cut, text('no', 503, soon), text('no', 408, soon)]) {
+      server = await startScriptedServer(reply);
+      await expect(managementOf(server).applyOrganisations({}, file)).rejects.toThrow();
+      expect(server.requests).toHaveLength(1);
+      await server.close();
+    }
+    server = await startScriptedServer(...lost);
+    expect(await managementOf(server).applyOrganisations({ dry_run: true }, file)).toMatchObject({
+      keys: [],
+    });
+    await server.close();
+    // A caller that wants it says so for the call.
+    server = await startScriptedServer(...lost);
+    await managementOf(server).applyOrganisations({}, file, { maxRetries: 1 });
+    expect(server.requests).toHaveLength(2);
   });
 
   test('maxRetries limits the attempts, and 0 means one attempt', async () => {
