@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { parseFrame, readFrames } from '../../streaming/read-frames.ts';
 
 async function* chunksOf(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> {
@@ -72,6 +72,58 @@ describe('an event stream', () => {
       for (let count = 0; count < 20; count += 1) yield await Promise.resolve(chunk);
     }
     await expect(eventsOf(endless())).rejects.toMatchObject({ code: 'bad_gateway' });
+  });
+});
+
+describe('events without a blank line between them', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test.each([
+    ['nothing', '{"a":1}', '\n', '{"b":2}'],
+    ['spaces inside the objects', '{ "a":1}', '\n', '{ "b":2}'],
+    ['spaces at the end of a line', '{"a":1}', ' \t\n', '{"b":2}'],
+    ['an id', '{"a":1}', '\nid: 2\n', '{"b":2}'],
+    ['a comment', '{"a":1}', '\n: ping\n', '{"b":2}'],
+    ['an event, an id and a retry hint', '{"a":1}', '\nevent: a-b\nid: 2\nretry: 7\n', '{"b":2}'],
+    ['carriage returns', '{"a":1}', '\r\nid: 2\r\n', '{"b":2}'],
+    ['nothing, and the second is empty', '{"a":1}', '\n', '{}'],
+  ])('are two where between them is %s', async (_what, first, between, second) => {
+    const bytes = Buffer.from(`data: ${first}${between}data: ${second}\n\n`);
+    for (let at = 0; at <= bytes.length; at += 1)
+      expect((await eventsOf(chunksOf(bytes, at))).map((event) => event.replace(/^.*?\|/, ''))).toEqual([
+        first,
+        second,
+      ]);
+  });
+
+  test.each([
+    [{ a: { b: {} }, c: [{ d: 1 }, { e: [] }] }],
+    [[{ a: 1 }, { b: 2 }, {}, []]],
+    [{ text: '}\ndata: {"a":1}', more: ['{', '}'] }],
+  ])('are one where they are the lines of one value: %j', async (value) => {
+    const lines = JSON.stringify(value, null, 1).split('\n');
+    const text = lines.map((line) => `data: ${line}\n`).join(': ping\nid: 1\n');
+    const events = await eventsOf(chunksOf(Buffer.from(`${text}\n`), 9));
+    expect(events.map((event) => JSON.parse(event.slice(1)) as unknown)).toEqual([value]);
+  });
+
+  test.each([
+    ['ends of objects', '}\n'],
+    ['ends of objects and spaces', `}${' '.repeat(15)}`],
+    ['lines of fields', `}\n:${'a'.repeat(100)}\n`],
+    ['fields without an end', '}\nevent: '],
+    ['complete events', 'data: {"a":1}\n'],
+  ])('take work that is linear in the text, of %s', async (_what, hostile) => {
+    const split = jest.spyOn(String.prototype, 'split');
+    const match = jest.spyOn(RegExp.prototype, 'test');
+    const reads = 2_000;
+    await framesOf(...Array.from({ length: reads }, () => hostile));
+    const texts = [...split.mock.contexts.map(String), ...match.mock.calls.map(([text]) => text)];
+    const characters = texts.reduce((sum, text) => sum + text.length, 0);
+    expect(texts.length).toBeGreaterThanOrEqual(reads);
+    expect(characters).toBeLessThan(reads * (4 * hostile.length + 1_024));
   });
 });
 
