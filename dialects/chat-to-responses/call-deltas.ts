@@ -4,7 +4,7 @@ import { argumentsText, textOf } from '../texts/response-text.ts';
 import type { CallStyle } from '../chat-response/finish.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { fallbackCallId } from './response.ts';
-import type { Loose } from '../values/json-values.ts';
+import { isObjectText, type Loose } from '../values/json-values.ts';
 
 interface OpenCall {
   /** The number among the calls, not among the items. Null until the name is known. */
@@ -87,7 +87,7 @@ export class CallDeltas {
   finishAll(isComplete: boolean): ChatDelta[] {
     return [...this.#calls.values()].flatMap((call) => {
       if (call.number === null) throw invalidResponse('a tool call has no name');
-      if (isComplete && !call.isDone && !call.isCustom && call.sent !== '' && !isJson(call.sent))
+      if (isComplete && !call.isDone && !call.isCustom && call.sent !== '' && !isObjectText(call.sent))
         throw invalidResponse('the arguments of a call are cut off');
       if (call.sent === '' && !call.isCustom) call.waiting = '{}';
       return this.#write(call);
@@ -134,14 +134,5 @@ export class CallDeltas {
     if (isCustom) return [{ tool_calls: [{ index, custom: { input: text } }] }];
     if (!this.#legacy) return [{ tool_calls: [{ index, function: { arguments: text } }] }];
     return index === 0 ? [{ function_call: { arguments: text } }] : [];
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }

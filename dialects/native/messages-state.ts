@@ -63,7 +63,8 @@ export class MessagesStreamState {
   missingStop(type: string, event: Loose.MessageStreamEvent): ({ type: string } & JsonObject) | null {
     if (!this.#numbers.lacksStop(event, type)) return null;
     const stop = { type: 'content_block_stop' };
-    this.accept(stop.type, stop);
+    this.#numbers.close(stop);
+    this.#check(stop.type, stop);
     return stop;
   }
 

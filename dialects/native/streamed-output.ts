@@ -1,6 +1,6 @@
 import { invalidStream } from './invalid-stream.ts';
 import { keepId } from './missing-openings.ts';
-import { isLoose, isRecord, looseList, type Loose } from '../values/json-values.ts';
+import { isLoose, isObjectText, isRecord, looseList, type Loose } from '../values/json-values.ts';
 
 /** What a stream has sent of one item. */
 export interface StreamedItem {
@@ -106,21 +106,16 @@ function fillItem(
         ...(refusal.length === 0 ? [] : [{ type: 'refusal', refusal: refusal.join('') }]),
       ];
       return;
-    case 'function_call':
-      item.arguments = status === 'completed' ? completeArguments(text.join('')) : text.join('');
+    case 'function_call': {
+      const json = text.join('');
+      if (status === 'completed' && !isObjectText(json))
+        throw invalidStream('the arguments of a call are cut off');
+      item.arguments = json;
       return;
+    }
     case 'reasoning':
       item.content = [{ type: 'reasoning_text', text: text.join('') }];
   }
-}
-
-function completeArguments(text: string): string {
-  try {
-    JSON.parse(text);
-  } catch {
-    throw invalidStream('the arguments of a call are cut off');
-  }
-  return text;
 }
 
 /** The output of the final response, in which each streamed item claims one item. Each item is visited at most twice. */

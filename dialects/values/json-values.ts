@@ -7,6 +7,15 @@ import { rejectionReason } from '../rejection-reason.ts';
 export type * as Loose from '../../generated/loose.ts';
 export { isRecord, type JsonObject };
 
+/** Whether a text is a JSON object, as the arguments of a call are when none of them is cut off. */
+export function isObjectText(text: string): boolean {
+  try {
+    return isRecord(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
 /** An object with these members as somebody sent it: each can be missing or of any type, and there can be others. */
 export type Fields<Name extends PropertyKey> = { [Key in Name]?: unknown };
 
