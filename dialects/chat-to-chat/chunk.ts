@@ -36,6 +36,11 @@ export class ChunkNormaliser {
    * usage. Some servers send both with each chunk (su-kaka/gcli2api#403, BerriAI/litellm#2195): the last reason counts.
    */
   #finishesEarly = false;
+  /** Whether content followed usage and a reason, so that the usage says nothing about the end either. */
+  #reportsEarly = false;
+  #hadUsage = false;
+  /** Whether a choice had a number or a finish reason, so that its end would have one. Those of Snowflake never have. */
+  #marksChoices = false;
   #isDone = false;
   #id: unknown = null;
   #created: unknown = null;
@@ -56,7 +61,7 @@ export class ChunkNormaliser {
    * `[DONE]` or the usage.
    */
   get isFinished(): boolean {
-    const isEnd = !this.#finishesEarly || this.#isDone || this.#usage.reported;
+    const isEnd = !this.#finishesEarly || this.#isDone || (this.#usage.reported && !this.#reportsEarly);
     return this.#choices.size > 0 && this.#unfinished === 0 && isEnd;
   }
 
@@ -73,12 +78,15 @@ export class ChunkNormaliser {
   }
 
   /**
-   * Finishes the choices whose server sent `[DONE]` after the usage without a finish reason, and returns their last
-   * parts. Empty where content may be missing: a choice has none, or the arguments of a call are cut off.
+   * Finishes the choices without a finish reason, and returns their last parts. Empty where content may be missing: the
+   * server reported no usage, a choice has no content, the arguments of a call are cut off, or the body ended without
+   * `[DONE]`. The end of the body is enough for a server that never marks its choices, directly after usage.
    */
-  finishAtDone(): Loose.ChatChunkChoice[] {
-    this.#isDone = true;
-    if (this.#unfinished === 0 || !this.#usage.reported) return [];
+  finishOpen(isDone: boolean): Loose.ChatChunkChoice[] {
+    this.#isDone ||= isDone;
+    const { reported, received, countedDeltas } = this.#usage;
+    const isEnd = isDone || (!this.#marksChoices && received.deltas - countedDeltas <= 1);
+    if (this.#unfinished === 0 || !reported || !isEnd) return [];
     const open = [...this.#choices].filter(([, { reason }]) => reason === null);
     if (!open.every(([, { hasContent, calls }]) => hasContent && calls.areComplete)) return [];
     this.#unfinished = 0;
@@ -110,6 +118,7 @@ export class ChunkNormaliser {
       if (this.#normaliseChoice(choice, position)) kept.push(choice);
     }
     chunk.choices = kept;
+    this.#hadUsage = this.#usage.reported;
     return kept;
   }
 
@@ -123,6 +132,7 @@ export class ChunkNormaliser {
 
   /** Returns whether the choice is to be written. */
   #normaliseChoice(choice: Loose.ChatChunkChoice & Fields<'message'>, position: number): boolean {
+    this.#marksChoices ||= 'index' in choice || 'finish_reason' in choice;
     dropChoiceExtras(choice);
     const { message: whole } = choice;
     if (whole !== undefined) delete choice.message;
@@ -154,6 +164,7 @@ export class ChunkNormaliser {
       state.reason = null;
       this.#unfinished += 1;
       this.#finishesEarly = true;
+      this.#reportsEarly ||= this.#hadUsage;
     }
     countMessageText(this.#usage.received, delta);
     state.hasContent ||= hasContent;

@@ -49,12 +49,7 @@ export class ChatStreamWriter implements EventWriter {
     }
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
-    if (event.data === '[DONE]') {
-      const usage = this.#options.includeUsage ? { usage: null } : {};
-      for (const choice of this.#chunks.finishAtDone())
-        this.#endings.set(choice.index, { ...this.#chunks.identity(), choices: [choice], ...usage });
-      return { text: this.finish(), ended: true };
-    }
+    if (event.data === '[DONE]') return { text: this.#finish(true), ended: true };
     const chunk = parseEventData(event.data);
     throwUpstreamError(chunk);
     return { text: this.#acceptChunk(frame, chunk), ended: false };
@@ -65,6 +60,17 @@ export class ChatStreamWriter implements EventWriter {
   }
 
   finish(): string {
+    return this.#finish(false);
+  }
+
+  failureFrames(error: GatewayError): string {
+    return dataFrame<ChatCompletionStreamError>({ error: streamErrorBody(error) });
+  }
+
+  #finish(isDone: boolean): string {
+    const usage = this.#options.includeUsage ? { usage: null } : {};
+    for (const choice of this.#chunks.finishOpen(isDone))
+      this.#endings.set(choice.index, { ...this.#chunks.identity(), choices: [choice], ...usage });
     if (this.#ended || !this.#chunks.isFinished) {
       throw failure('bad_gateway', {
         internal: 'the upstream stream ended before the response was complete',
@@ -74,10 +80,6 @@ export class ChatStreamWriter implements EventWriter {
     let text = '';
     for (const chunk of this.#endings.values()) text += dataFrame(chunk);
     return text + (this.#options.includeUsage ? this.#usageFrame() : '') + DONE_FRAME;
-  }
-
-  failureFrames(error: GatewayError): string {
-    return dataFrame<ChatCompletionStreamError>({ error: streamErrorBody(error) });
   }
 
   #acceptChunk(frame: string, chunk: Loose.ChatCompletionChunk): string {

@@ -44,10 +44,7 @@ export class ChatToMessagesWriter implements EventWriter {
   accept(frame: string): { text: string; ended: boolean } {
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
-    if (event.data === '[DONE]') {
-      this.#chunks.finishAtDone();
-      return { text: this.finish(), ended: true };
-    }
+    if (event.data === '[DONE]') return { text: this.#finish(true), ended: true };
     const chunk = parseEventData<Loose.ChatCompletionStreamEvent>(event.data);
     throwUpstreamError(chunk);
     readResponseUsage(this.#context.usage, chunk);
@@ -63,6 +60,11 @@ export class ChatToMessagesWriter implements EventWriter {
 
   /** Writes the end of the stream, after the end of the upstream's, because usage comes after the finish reason. */
   finish(): string {
+    return this.#finish(false);
+  }
+
+  #finish(isDone: boolean): string {
+    this.#chunks.finishOpen(isDone);
     if (this.#hasEnded || !this.#chunks.isFinished)
       throw failure('bad_gateway', {
         internal: 'the upstream stream ended before the response was complete',

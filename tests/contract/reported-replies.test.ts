@@ -66,9 +66,10 @@ const ask = (client: Format, model: string, stream: boolean) => {
   const [path, fields] = REQUESTS[client];
   return gateway.call(path, { model: `acme/${model}`, ...fields, stream });
 };
-const events = (list: readonly object[]): typeof reply => ({
+const DONE = '[DONE]';
+const events = (list: readonly (object | string)[]): typeof reply => ({
   type: 'text/event-stream',
-  body: list.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
+  body: list.map((event) => `data: ${event === DONE ? DONE : JSON.stringify(event)}\n\n`).join(''),
 });
 const json = (value: object, status = 200): typeof reply => {
   return { status, type: 'application/json', body: JSON.stringify(value) };
@@ -129,16 +130,27 @@ const completed = (item: object): object => ({
 });
 
 describe.each(FORMATS)('a client of the %s format gets all of a stream', (client) => {
-  test.each<[string, string, object[], string, string]>([
+  test.each<[string, string, (object | string)[], string, string]>([
     [
       'of a server that says stop in each chunk',
       'chat',
       [
         chunk({ content: 'The ' }, 'stop', { usage: USAGE }),
         chunk({ content: 'Nile.' }, 'stop', { usage: USAGE }),
+        DONE,
       ],
       'Nile\\.',
       'su-kaka/gcli2api#403',
+    ],
+    [
+      'of a server that says neither why nor that it ends',
+      'chat',
+      [
+        { choices: [{ delta: { content: 'The ' } }], usage: { ...USAGE, completion_tokens: 2 } },
+        { choices: [{ delta: { content: 'Nile.' } }], usage: USAGE },
+      ],
+      'Nile\\.',
+      'docs.snowflake.com/en/user-guide/snowflake-cortex/cortex-llm-rest-api',
     ],
     [
       'whose calls come after a reason',

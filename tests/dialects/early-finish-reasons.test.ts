@@ -113,7 +113,17 @@ describe('with finish reasons before the end', () => {
 
   test.each(WRITERS)('one that ends with the usage is complete, for a client of %s', (_name, create) => {
     const writer = create();
-    for (const text of ['a', 'b']) writer.accept(data(chunk({ content: text }, 'stop', { usage: USAGE })));
+    for (const text of ['a', 'b']) writer.accept(data(chunk({ content: text }, 'stop')));
+    writer.accept(data({ ...HEAD, choices: [], usage: USAGE }));
     expect(writer.finish()).toMatch(/\[DONE\]|message_stop|response\.completed/);
   });
+
+  test.each(WRITERS)(
+    'usage with each chunk says nothing about the end, for a client of %s',
+    (_name, create) => {
+      const writer = create();
+      for (const text of ['a', 'b']) writer.accept(data(chunk({ content: text }, 'stop', { usage: USAGE })));
+      expect(() => writer.finish()).toThrow();
+    },
+  );
 });
