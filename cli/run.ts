@@ -1,21 +1,6 @@
 import { Command } from 'commander';
 import { endingOf } from './command-failure.ts';
-import { addAlertCommand } from './commands/alert-command.ts';
-import { addApplyCommands } from './commands/apply-commands.ts';
-import { addAuditCommands } from './commands/audit-commands.ts';
-import { addBudgetCommands } from './commands/budget-commands.ts';
-import { addCallCommands } from './commands/call-commands.ts';
-import { addConfigurationCommands } from './commands/configuration-commands.ts';
-import { addKeyCommands } from './commands/key-commands.ts';
-import { addOrganisationCommands } from './commands/organisation-commands.ts';
-import { addProjectCommands } from './commands/project-commands.ts';
-import { addProjectModelCommands } from './commands/project-model-commands.ts';
-import { addProjectQuotaCommands } from './commands/project-quota-commands.ts';
-import { addReloadCommand } from './commands/reload-command.ts';
-import { addRoutingCommands } from './commands/routing-commands.ts';
-import { addTokenCommands } from './commands/token-commands.ts';
-import { addUsageCommand } from './commands/usage-command.ts';
-import { addWatchCommand } from './commands/watch-command.ts';
+import { addManagementCommands } from './management-commands.ts';
 import { ManagementContext } from './management-context.ts';
 import type { CommandInput } from './output/command-output.ts';
 
@@ -38,10 +23,7 @@ export async function runGateway(commandArguments: readonly string[], input: Com
   }
 }
 
-/**
- * Creates the tree of commands. Those that only work on a machine of the gateway load much of it, and are left out when the first word
- * is another command.
- */
+/** Creates the tree of commands: those with the first word, or all when that is no command of the management, which takes long. */
 export async function createProgram(
   input: CommandInput,
   context: ManagementContext,
@@ -58,8 +40,7 @@ export async function createProgram(
       '\nThe database is in GATEWAY_DATA_DIR (default ./data) or at GATEWAY_DATABASE_URL, the configuration in GATEWAY_CONFIG\n' +
         '(default ./gateway.yaml). With GATEWAY_URL and GATEWAY_TOKEN commands use the management at this address instead.',
     );
-  addManagementCommands(program, context);
-  if (firstWord === undefined || !program.commands.some((one) => one.name() === firstWord)) {
+  if (!(await addManagementCommands(program, context, firstWord))) {
     const { addLocalCommands, isForEveryMachine } = await import('./local-commands.ts');
     const count = program.commands.length;
     addLocalCommands(program, input);
@@ -67,23 +48,4 @@ export async function createProgram(
       command.hook('preAction', async () => void (await context.onThisMachine(command.name())));
   }
   return program;
-}
-
-function addManagementCommands(program: Command, context: ManagementContext): void {
-  addOrganisationCommands(program, context);
-  const projectNoun = addProjectCommands(program, context);
-  addProjectModelCommands(projectNoun, context);
-  addProjectQuotaCommands(projectNoun, context);
-  addKeyCommands(program, context);
-  addBudgetCommands(program, context);
-  addApplyCommands(program, context);
-  addUsageCommand(program, context);
-  addAlertCommand(program, context);
-  addCallCommands(program, context);
-  addWatchCommand(program, context);
-  addTokenCommands(program, context);
-  addAuditCommands(program, context);
-  addConfigurationCommands(program, context);
-  addReloadCommand(program, context);
-  addRoutingCommands(program, context);
 }

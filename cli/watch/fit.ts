@@ -1,6 +1,5 @@
-import { formatTable, lengthOf, type TableRow } from '../output/output.ts';
+import { formatTable, graphemesOf, lengthOf, type TableRow } from '../output/output.ts';
 
-const graphemes = new Intl.Segmenter();
 /** `2026-11-26T09:00:00Z` */
 const TIME_COLUMNS = 20;
 
@@ -11,9 +10,9 @@ export function plain(text: string): string {
 
 /** Cuts a text that is too long. `columns` is null where there is no terminal. */
 export function cut(text: string, columns: number | null): string {
-  if (columns === null || lengthOf(text) <= columns) return text;
-  const kept = [...graphemes.segment(text)].slice(0, columns - 1);
-  return `${kept.map(({ segment }) => segment).join('')}…`;
+  const graphemes = graphemesOf(text);
+  if (columns === null || graphemes.length <= columns) return text;
+  return `${graphemes.slice(0, columns - 1).join('')}…`;
 }
 
 /** Breaks a text at its spaces; the lines after the first are indented. */

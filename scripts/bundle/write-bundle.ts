@@ -76,14 +76,17 @@ export async function writeBundle(): Promise<WrittenBundle> {
   };
 }
 
-/** The modules of a command with `GATEWAY_URL`: those that it always loads, and those of `gateway apply`. */
+/** What a command with `GATEWAY_URL` loads when it is used. */
+const PARTS_OF_CLIENT = /^cli\/(apply|commands)\//;
+
+/** The modules of a command with `GATEWAY_URL`. */
 function modulesOfClient(inputs: Metafile['inputs']): string[] {
   const found = new Set<string>();
   const add = (path: string): void => {
     if (found.has(path)) return;
     found.add(path);
     for (const one of inputs[path]?.imports ?? [])
-      if (one.external !== true && (one.kind !== 'dynamic-import' || one.path.startsWith('cli/apply/')))
+      if (one.external !== true && (one.kind !== 'dynamic-import' || PARTS_OF_CLIENT.test(one.path)))
         add(one.path);
   };
   add(ENTRIES.cli);

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { build } from 'esbuild';
 import { runGateway } from '../../cli/run.ts';
 import type { Role } from '../../contract/operation.ts';
 import {
@@ -182,49 +181,4 @@ describe('with GATEWAY_URL', () => {
       expect.stringMatching(/^error: no management responds at GATEWAY_URL \(.*\)\n$/),
     ]);
   });
-});
-
-test('a command loads neither the database nor the server before it needs them', async () => {
-  const outdir = await mkdtemp(join(tmpdir(), 'gateway-cli-'));
-  try {
-    const { metafile } = await build({
-      entryPoints: [join(import.meta.dirname, '../../cli/start.ts')],
-      outdir,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      packages: 'external',
-      metafile: true,
-    });
-    expect(await readdir(outdir)).not.toHaveLength(0);
-    const outputs = Object.entries(metafile.outputs);
-    const entry = outputs.find(([, { entryPoint }]) => entryPoint === 'cli/start.ts')?.[0] ?? '';
-    const loaded = new Set<string>();
-    const load = (path: string): void => {
-      if (loaded.has(path)) return;
-      loaded.add(path);
-      for (const one of metafile.outputs[path]?.imports ?? [])
-        if (one.kind === 'import-statement') load(one.path);
-    };
-    load(entry);
-    const modules = [...loaded].flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
-    expect(modules).toContain('cli/commands/key-commands.ts');
-    expect(
-      modules.filter((path) => !/^(?:cli|packages\/sdk|generated\/admin\/sdk)\//.test(path)).sort(),
-    ).toEqual([
-      'catalogue/configuration-error.ts',
-      'catalogue/model-names.ts',
-      'catalogue/suggestion.ts',
-      'contract/operation.ts',
-      'ledger/reports/usage-columns.ts',
-    ]);
-    const packages = [...loaded].filter((path) => !path.endsWith('.js'));
-    expect(packages.filter((name) => !name.startsWith('node:')).sort()).toEqual([
-      'commander',
-      'fastest-levenshtein',
-    ]);
-  } finally {
-    await rm(outdir, { recursive: true, force: true });
-  }
 });
