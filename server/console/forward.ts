@@ -34,6 +34,8 @@ export async function forwardTo(address: string, request: Request, response: Res
   // A response may be a document of a vendor, which no browser may run as a page of this host.
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
   response.setHeader('x-content-type-options', 'nosniff');
+  // The next reader of the browser requests the same addresses with another key.
+  response.setHeader('cache-control', 'no-store');
   response.writeHead(upstream.statusCode ?? 502);
   // A client that has left, or an API that has stopped: the connection says so.
   await pipeline(upstream, response).catch(() => response.destroy());

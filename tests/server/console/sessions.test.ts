@@ -267,6 +267,7 @@ describe('a request to the API', () => {
     const { cookie, changeToken } = await signIn();
     const { headers } = await call('/v1/models', { cookie, 'x-csrf-token': changeToken });
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
