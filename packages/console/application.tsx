@@ -8,7 +8,10 @@ import { addressOf, route } from './state/route.ts';
 import { useChange } from './state/use-change.ts';
 import { texts } from './texts/english.ts';
 
-/** The sign-in, or the page of the address. A page whose session has ended waits behind the sign-in, with what was typed. */
+/**
+ * The sign-in, or the page of the address. A page whose session has ended waits behind the sign-in, with what its reader
+ * typed; someone else gets a new one.
+ */
 export function Application() {
   const state = sessionState.value;
   if (state.kind === 'unknown') return <p class="empty">{texts.states.loading}</p>;
@@ -25,7 +28,7 @@ export function Application() {
       {isExpired && <SignInAgain />}
       <div class="application">
         <Navigation session={state.session} />
-        <Page />
+        <Page key={state.session.actor} />
       </div>
     </>
   );

@@ -3,13 +3,21 @@ import { provider, providerAddress, signIn, type SignInResult } from './api/sess
 import { Field } from './parts/field.tsx';
 import { texts } from './texts/english.ts';
 
-/** Above the page, and above its dialogs. */
+/** Above the page and its dialogs, which nobody sees until then. */
 export function SignInAgain() {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => element.current?.showModal(), []);
+  const show = (): void => element.current?.showModal();
+  useEffect(show, []);
   return (
-    <dialog ref={element} aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
+    // A second Escape closes it, whatever the page says to the first (HTML, 6.12.1, close requests).
+    <dialog
+      ref={element}
+      class="covering"
+      aria-labelledby={id}
+      onCancel={(event) => event.preventDefault()}
+      onClose={show}
+    >
       <h2 id={id}>{texts.signIn.title}</h2>
       <p role="status">{texts.signIn.expired}</p>
       <SignIn />

@@ -5,7 +5,7 @@ import type { CreatedKey } from '../../generated/admin/contract.ts';
 import { openPage, type Task } from './tasks.ts';
 
 /** Responds in place of the gateway to the requests of one method until the returned function is called. */
-async function instead(
+export async function instead(
   page: Page,
   address: string | RegExp,
   method: string,
@@ -17,7 +17,7 @@ async function instead(
   return () => page.unroute(address);
 }
 
-async function signOut(page: Page): Promise<void> {
+export async function signOut(page: Page): Promise<void> {
   await page.locator('.account summary').click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createToken } from '../../management/tokens.ts';
 import type { Role } from '../../contract/operation.ts';
@@ -16,6 +16,8 @@ export const HOSTILE = [
   'javascript:document.title="owned"',
   '{{constructor.constructor("document.title=1")()}}',
 ];
+/** What has arrived of an answer that the vendor holds. */
+export const HALF = 'Half an answer';
 const LONG = `a-project-with-a-very-long-name-${'x'.repeat(60)}`;
 const ARABIC = 'مشروع البحث العلمي';
 
@@ -55,7 +57,6 @@ export interface Installation {
   /** The `X-Request-Id` of a call that failed. */
   failedCall: string;
   client: GatewayManagement;
-  revoke: (role: Role) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -89,10 +90,6 @@ export async function install(isHostile: boolean): Promise<Installation> {
     projectId,
     failedCall,
     client,
-    async revoke(role) {
-      for await (const { id, role: found } of client.listTokens())
-        if (found === role) await client.revokeToken({ token_id: id });
-    },
     async close() {
       await store.close();
       await gateway.kill();
@@ -102,12 +99,22 @@ export async function install(isHostile: boolean): Promise<Installation> {
   };
 }
 
-/** A vendor whose errors and outputs are all of the hostile texts. */
+/** Sends the first piece of an answer, and nothing until the client disconnects. */
+function beginStream(response: ServerResponse): void {
+  const choices = [{ index: 0, delta: { role: 'assistant', content: HALF }, finish_reason: null }];
+  const chunk = { id: '1', object: 'chat.completion.chunk', created: 1, model: 'chat', choices };
+  response
+    .writeHead(200, { 'content-type': 'text/event-stream' })
+    .write(`data: ${JSON.stringify(chunk)}\n\n`);
+}
+
+/** A vendor whose errors and outputs are all of the hostile texts, and which holds a stream when told to. */
 async function startVendor(): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
     let received = '';
     request.setEncoding('utf8').on('data', (part: string) => (received += part));
     request.once('end', () => {
+      if (received.includes('hold')) return beginStream(response);
       const isRefused = received.includes('refuse');
       const content = HOSTILE.join('\n');
       const body = isRefused

@@ -7,6 +7,7 @@ import { writeConsole } from '../bundle/write-console.ts';
 import { findViolations, settled, signIn, startBrowser } from './browser.ts';
 import { install, type Installation } from './installation.ts';
 import { failureTasks } from './failure-tasks.ts';
+import { readerTasks } from './reader-tasks.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { tasks } from './tasks.ts';
@@ -112,7 +113,7 @@ async function keepFailure(page: Page, name: string): Promise<void> {
 }
 
 async function doTasks(browser: Browser, installation: Installation): Promise<void> {
-  for (const { name, role, run } of [...tryTasks, ...failureTasks, ...tasks].filter((task) =>
+  for (const { name, role, run } of [...tryTasks, ...readerTasks, ...failureTasks, ...tasks].filter((task) =>
     task.name.includes(only),
   )) {
     const { context, page, problems } = await signedIn(browser, installation, role);

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { instead } from './failure-tasks.ts';
 import { openPage, type Task } from './tasks.ts';
 
-async function useKeyOf(page: Page, project: string): Promise<void> {
+export async function useKeyOf(page: Page, project: string): Promise<void> {
   await page.getByLabel('Project').fill(project);
   await page.getByRole('button', { name: 'Use a key for an hour' }).click();
   await page.getByText(`Requests are those of ${project}`).waitFor();
+}
+
+async function openTranscription(page: Page): Promise<void> {
+  await page.context().grantPermissions(['microphone']);
+  await openPage(page, 'Try');
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await page.getByLabel('Operation').selectOption('createTranscription');
 }
 
 const response = (page: Page) => page.getByRole('region', { name: 'Response' });
@@ -52,6 +60,46 @@ export const tryTasks: readonly Task[] = [
       await page.getByRole('alert').waitFor();
       assert.equal(await message.inputValue(), 'What is this?');
       await page.getByRole('img', { name: 'Image 1' }).waitFor();
+    },
+  },
+  {
+    name: 'what is typed while an image loads or a message fails stays, and a file that cannot be read is shown',
+    role: 'operator',
+    async run(page) {
+      await openPage(page, 'Try');
+      await useKeyOf(page, 'acme/team-9');
+      await page.getByLabel('Chat model').selectOption('acme/chat');
+      const message = page.getByLabel('Message', { exact: true });
+      const image = { name: 'red.gif', mimeType: 'image/gif', buffer: PIXEL };
+      await page.evaluate(`(() => {
+        const read = FileReader.prototype.readAsDataURL;
+        FileReader.prototype.readAsDataURL = function (file) { load = () => read.call(this, file); };
+      })()`);
+      await page.getByLabel('Add an image').setInputFiles(image);
+      await message.fill('What is this?');
+      await page.evaluate('load()');
+      await page.getByRole('img', { name: 'Image 1' }).waitFor();
+      assert.equal(await message.inputValue(), 'What is this?');
+      const failure = Promise.withResolvers<void>();
+      const restore = await instead(page, '**/v1/chat/completions', 'POST', async (route) => {
+        await failure.promise;
+        await route.fulfill({ status: 503 });
+      });
+      await message.press('Enter');
+      await page.getByRole('log').getByText('What is this?').waitFor();
+      await message.fill('And this?');
+      failure.resolve();
+      await page.getByRole('alert').waitFor();
+      assert.equal(await message.inputValue(), 'What is this?\nAnd this?');
+      await page.getByRole('img', { name: 'Image 1' }).waitFor();
+      await restore();
+      const refuse = 'function () { this.dispatchEvent(new ProgressEvent("error")); }';
+      await page.evaluate(`FileReader.prototype.readAsDataURL = ${refuse}`);
+      await page.getByLabel('Add an image').setInputFiles(image);
+      await page.getByRole('alert').getByText('The file could not be read').waitFor();
+      await page.getByRole('link', { name: 'Operations' }).click();
+      await page.getByLabel('Add an image').setInputFiles(image);
+      await page.getByRole('alert').getByText('The file could not be read').waitFor();
     },
   },
   {
@@ -116,6 +164,52 @@ export const tryTasks: readonly Task[] = [
       );
       await record.click();
       await page.getByRole('alert').getByText('There is no microphone').waitFor();
+    },
+  },
+  {
+    name: 'a microphone that is allowed after its page was left is closed',
+    role: 'operator',
+    async run(page) {
+      await openTranscription(page);
+      await page.evaluate(`(() => {
+        const { mediaDevices } = navigator;
+        const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+        mediaDevices.getUserMedia = (wanted) =>
+          new Promise((resolve) => { allow = async () => resolve((stream = await ask(wanted))); });
+      })()`);
+      await page.getByRole('button', { name: 'Record from the microphone' }).click();
+      await page.getByText('The browser asks').waitFor();
+      await openPage(page, 'Today');
+      await page.getByText('The browser asks').waitFor({ state: 'detached' });
+      await page.evaluate('allow().then(() => new Promise((resolve) => setTimeout(resolve)))');
+      assert.deepEqual(await page.evaluate('stream.getTracks().map((track) => track.readyState)'), ['ended']);
+    },
+  },
+  {
+    name: 'a recording ends by itself, and the page keeps none that was replaced',
+    role: 'operator',
+    async run(page) {
+      await page.clock.install();
+      await openTranscription(page);
+      await page.evaluate(`(() => {
+        const { createObjectURL, revokeObjectURL } = URL;
+        kept = new Set();
+        URL.createObjectURL = (blob) => { const address = createObjectURL(blob); kept.add(address); return address; };
+        URL.revokeObjectURL = (address) => { kept.delete(address); revokeObjectURL(address); };
+      })()`);
+      for (const _recording of [1, 2]) {
+        await page.getByRole('button', { name: 'Record from the microphone' }).click();
+        await page.getByText('Recording …').waitFor();
+        await page.clock.runFor(1_000);
+        await page.clock.fastForward('10:00');
+        await page.getByText(/A recording of .* will be sent/).waitFor();
+        await page.getByLabel('The recording', { exact: true }).waitFor();
+      }
+      assert.equal(await page.evaluate('kept.size'), 1);
+      await openPage(page, 'Today');
+      await page.getByLabel('The recording', { exact: true }).waitFor({ state: 'detached' });
+      await page.clock.runFor(1_000);
+      assert.equal(await page.evaluate('kept.size'), 0);
     },
   },
 ];

@@ -103,8 +103,8 @@ async function requireSession(
 }
 
 /** What the page knows of its session. */
-function shownSession({ name, role, organisation, expiresAt }: Session, secret: string): object {
-  return { name, role, organisation, expires_at: expiresAt, change_token: changeTokenOf(secret) };
+function shownSession({ actor, name, role, organisation, expiresAt }: Session, secret: string): object {
+  return { actor, name, role, organisation, expires_at: expiresAt, change_token: changeTokenOf(secret) };
 }
 
 function sendJson(response: Response, status: number, value: object): void {

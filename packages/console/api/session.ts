@@ -1,9 +1,11 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Role } from '../../../generated/admin/contract.ts';
 import { texts } from '../texts/english.ts';
 
 /** Who has signed in, as the server says. */
 export interface Session {
+  /** Who it is in the audit log. Two people may have one name. */
+  actor: string;
   name: string;
   role: Role;
   /** Null: all organisations. */
@@ -20,6 +22,21 @@ export type SessionState =
   | { kind: 'expired'; session: Session };
 
 export const sessionState = signal<SessionState>({ kind: 'unknown' });
+const openActor = computed(() =>
+  sessionState.value.kind === 'open' ? sessionState.value.session.actor : null,
+);
+/** Grows when a session ends: nothing of it is for the next one. */
+export const endedSessions = signal(0);
+openActor.subscribe(() => {
+  endedSessions.value += 1;
+});
+
+/** Remembers the session of now. The returned function says, after an `await`, whether the page still has it. */
+export function rememberSession(): () => boolean {
+  const before = endedSessions.peek();
+  return () => endedSessions.peek() === before;
+}
+
 /** Grows with each sign-in, so that pages load again what an expired session refused. */
 export const signIns = signal(0);
 
@@ -28,13 +45,30 @@ export const provider = signal<string | null>(null);
 
 const PATH = '/console/session';
 
-/** Finds the session of an earlier visit. */
+/** Tabs of a browser share the cookie: when one of them signs in or out, the others follow. */
+const otherTabs = new BroadcastChannel('gateway-console-session');
+otherTabs.onmessage = () => void adoptSession();
+
+/** Finds the session of an earlier visit, or of a sign-in at the provider. */
 export async function restoreSession(): Promise<void> {
   void findProvider();
+  await adoptSession();
+  if (sessionState.peek().kind === 'open') otherTabs.postMessage(null);
+}
+
+/** Takes over the session of the cookie. */
+async function adoptSession(): Promise<void> {
   const response = await fetch(PATH).catch(() => null);
+  const state = sessionState.peek();
+  if (response?.ok !== true) {
+    if (response?.status === 401 || state.kind === 'unknown') sessionState.value = { kind: 'none' };
+    return;
+  }
   // The server of this page sends it.
-  sessionState.value =
-    response?.ok === true ? { kind: 'open', session: (await response.json()) as Session } : { kind: 'none' };
+  const session = (await response.json()) as Session;
+  if (state.kind === 'open' && state.session.change_token === session.change_token) return;
+  sessionState.value = { kind: 'open', session };
+  signIns.value += 1;
 }
 
 async function findProvider(): Promise<void> {
@@ -63,6 +97,7 @@ export async function signIn(token: string): Promise<SignInResult> {
   // The server of this page sends it.
   sessionState.value = { kind: 'open', session: (await read.json()) as Session };
   signIns.value += 1;
+  otherTabs.postMessage(null);
   return 'done';
 }
 
@@ -73,6 +108,7 @@ export async function signOut(everywhere: boolean): Promise<void> {
   // With 401 it had ended before.
   if (response?.ok !== true && response?.status !== 401) throw new Error(texts.navigation.stillSignedIn);
   sessionState.value = { kind: 'none' };
+  otherTabs.postMessage(null);
 }
 
 /** `fetch` with what the server needs of the session. A session that has ended leads to the sign-in. */
@@ -84,7 +120,7 @@ export async function sessionFetch(input: string | URL | Request, init: RequestI
   const response = await fetch(input, { ...init, headers });
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   const isOwn = !pathname.startsWith('/console/api/');
-  if (response.status === 401 && isOwn && state.kind === 'open')
+  if (response.status === 401 && isOwn && state.kind === 'open' && state === sessionState.peek())
     sessionState.value = { kind: 'expired', session: state.session };
   return response;
 }

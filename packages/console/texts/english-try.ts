@@ -22,6 +22,7 @@ export const tryTexts = {
     otherKey: 'Use another key',
     addImage: 'Add an image to the last message',
     drop: 'Choose a file or drop it here.',
+    unreadable: 'The file could not be read. Choose it again.',
     copyAs: 'Copy as a program',
     language: 'Language',
     status: 'Status',
@@ -60,7 +61,7 @@ export const tryTexts = {
     record: 'Record from the microphone',
     stop: 'Stop recording',
     asking: 'The browser asks whether this page may use the microphone.',
-    recording: 'Recording …',
+    recording: 'Recording … It ends by itself after ten minutes.',
     recorded: (seconds: string) => `A recording of ${seconds} will be sent.`,
     audio: 'The recording',
     refused:

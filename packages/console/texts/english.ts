@@ -21,7 +21,7 @@ export const texts = {
     hint: 'The token is exchanged for a session of 12 hours and is not stored. Create one on the machine of the gateway:',
     command: 'npm run gateway -- token create --name NAME --role operator',
     submit: 'Sign in',
-    expired: 'The session has ended. Sign in again: the page is as you left it.',
+    expired: 'The session has ended. Sign in again: what you typed is still there.',
     refused: 'The token is unknown, revoked or expired.',
     'no-cookie':
       'The browser refused the cookie of the session. Open the console over HTTPS, or as http://127.0.0.1 or http://localhost.',

@@ -166,10 +166,15 @@ describe('a session', () => {
   });
 
   test('reads with its cookie, and says whose it is', async () => {
-    const { cookie } = await signIn('viewer');
+    const { cookie, tokenId } = await signIn('viewer');
     expect((await request('GET', '/admin/projects', { cookie })).status).toBe(200);
     const shown: unknown = JSON.parse((await request('GET', '/console/session', { cookie })).text);
-    expect(shown).toMatchObject({ name: 'people', role: 'viewer', organisation: null });
+    expect(shown).toMatchObject({
+      actor: `token:${tokenId}`,
+      name: 'people',
+      role: 'viewer',
+      organisation: null,
+    });
   });
 
   test('changes nothing without the change token', async () => {

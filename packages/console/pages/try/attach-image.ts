@@ -1,6 +1,5 @@
 /** Adds an image to the last message of a request, in the form of its operation. A body that is no JSON stays as it is. */
-export async function withImage(operationId: string, json: string, file: File): Promise<string> {
-  const address = await dataAddressOf(file);
+export function withImage(operationId: string, json: string, address: string): string {
   try {
     // The example has members of these names; what the reader made of it may not.
     const body = JSON.parse(json) as { messages?: Message[]; input?: Message[] };
@@ -29,14 +28,4 @@ function imageOf(operationId: string, address: string): object {
   if (operationId === 'createChatCompletion') return { type: 'image_url', image_url: { url: address } };
   const [, mediaType = '', data = ''] = /^data:([^;]+);base64,(.*)$/s.exec(address) ?? [];
   return { type: 'image', source: { type: 'base64', media_type: mediaType, data } };
-}
-
-/** Reads a file as a `data:` address. */
-export function dataAddressOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,8 +1,7 @@
-import { FileField } from '../../parts/file-field.tsx';
 import { TextArea } from '../../parts/field.tsx';
 import { texts } from '../../texts/english.ts';
-import { dataAddressOf } from './attach-image.ts';
 import type { UserTurn } from './conversation.ts';
+import { ImageField } from './image-field.tsx';
 
 export type Draft = Omit<UserTurn, 'role'>;
 
@@ -16,7 +15,8 @@ export function Composer({
   onStop,
 }: {
   draft: Draft;
-  onDraft: (draft: Draft) => void;
+  /** Changes the draft of then: an image is added when it is loaded. */
+  onDraft: (change: (draft: Draft) => Draft) => void;
   isReady: boolean;
   /** Why nothing can be sent; empty: no reason. */
   hint: string;
@@ -44,15 +44,12 @@ export function Composer({
         hint={texts.conversation.messageHint}
         required
         value={text}
-        onValue={(value) => onDraft({ text: value, images })}
+        onValue={(value) => onDraft((before) => ({ ...before, text: value }))}
       />
-      <FileField
+      <ImageField
         key={images.length}
         label={texts.conversation.addImage}
-        accept="image/*"
-        onFile={(file) =>
-          void dataAddressOf(file).then((address) => onDraft({ text, images: [...images, address] }))
-        }
+        onImage={(address) => onDraft((before) => ({ ...before, images: [...before.images, address] }))}
       />
       {images.map((address, index) => (
         <img key={index} class="attached" src={address} alt={texts.conversation.image(index + 1)} />
@@ -65,7 +62,7 @@ export function Composer({
           {texts.tryIt.stop}
         </button>
         {images.length > 0 && (
-          <button type="button" onClick={() => onDraft({ text, images: [] })}>
+          <button type="button" onClick={() => onDraft((before) => ({ ...before, images: [] }))}>
             {texts.conversation.removeImages}
           </button>
         )}

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { sessionState } from '../../api/session.ts';
+import { endedSessions } from '../../api/session.ts';
 import { highlightsOf } from './highlights.ts';
 import type { TryOperation } from './public-contract.ts';
 import type { TryResult } from './send-request.ts';
@@ -24,8 +24,8 @@ export type Turn = UserTurn | AssistantTurn;
 /** The conversation, in the memory of this page only. */
 export const conversation = signal<readonly Turn[]>([]);
 // The next reader of this browser does not see it.
-sessionState.subscribe(({ kind }) => {
-  if (kind === 'none') conversation.value = [];
+endedSessions.subscribe(() => {
+  conversation.value = [];
 });
 
 /** The request for the next response: models remember nothing, so it has all turns. */

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { management } from '../../api/management.ts';
-import { hasRole, sessionState } from '../../api/session.ts';
+import { endedSessions, hasRole, rememberSession } from '../../api/session.ts';
 import { Field } from '../../parts/field.tsx';
 import { ErrorNotice } from '../../parts/notice.tsx';
 import { useChange } from '../../state/use-change.ts';
@@ -19,7 +19,7 @@ export interface TryKey {
 /** The key of the requests, in the memory of this page only. */
 export const tryKey = signal<TryKey | null>(null);
 // The key ends with the session, so that whoever signs in next does not have it.
-sessionState.subscribe(() => (tryKey.value = null));
+endedSessions.subscribe(() => (tryKey.value = null));
 
 /** Gives the page a key of a project: a new one for an hour, or one that the reader has. */
 export function KeyChoice() {
@@ -48,8 +48,10 @@ function NewKey() {
   const create = async (): Promise<void> => {
     const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
     const wanted = { name: texts.tryIt.keyName, expires_at: expiresAt };
+    const isSameSession = rememberSession();
     const { key, record } = await management.createKey({ project: project.trim() }, wanted);
     if (key === null) throw new Error(texts.keys.lost);
+    if (!isSameSession()) return;
     tryKey.value = { plainKey: key, title: texts.tryIt.keyOf(record.project, formatTime(expiresAt)) };
   };
   return (

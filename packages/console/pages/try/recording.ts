@@ -15,7 +15,19 @@ const SAMPLES_PER_SECOND = 16_000;
 /** Records from the microphone, when the reader allows it. Throws what the browser throws. */
 export async function startRecording(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-  const close = (): void => stream.getTracks().forEach((track) => track.stop());
+  try {
+    return record(stream);
+  } catch (error) {
+    close(stream);
+    throw error;
+  }
+}
+
+function close(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function record(stream: MediaStream): Recording {
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => void parts.push(data);
@@ -27,13 +39,13 @@ export async function startRecording(): Promise<Recording> {
     async finish() {
       recorder.stop();
       await ended;
-      close();
+      close(stream);
       const context = new OfflineAudioContext(1, 1, SAMPLES_PER_SECOND);
       const audio = await context.decodeAudioData(await new Blob(parts).arrayBuffer());
       const wav = wavOf(audio.getChannelData(0), SAMPLES_PER_SECOND);
       return new File([wav], 'recording.wav', { type: 'audio/wav' });
     },
-    drop: close,
+    drop: () => close(stream),
   };
 }
 

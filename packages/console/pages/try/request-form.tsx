@@ -2,6 +2,7 @@ import { FileField } from '../../parts/file-field.tsx';
 import { Field, TextArea } from '../../parts/field.tsx';
 import { texts } from '../../texts/english.ts';
 import { withImage } from './attach-image.ts';
+import { ImageField } from './image-field.tsx';
 import { MicrophoneField } from './microphone-field.tsx';
 import type { TryRequest } from './try-request.ts';
 
@@ -17,10 +18,13 @@ export function RequestForm({
   onChange,
 }: {
   request: TryRequest;
-  onChange: (request: TryRequest) => void;
+  /** Changes the request of then: files are added when they are loaded. */
+  onChange: (change: (request: TryRequest) => TryRequest) => void;
 }) {
   const { operation, parameters, json, fields } = request;
   const { body } = operation;
+  const setField = (name: string, value: string | File): void =>
+    onChange((before) => ({ ...before, fields: { ...before.fields, [name]: value } }));
   return (
     <>
       {operation.parameters.map(({ name, isRequired, description }) => (
@@ -30,7 +34,9 @@ export function RequestForm({
           hint={description}
           required={isRequired}
           value={parameters[name] ?? ''}
-          onValue={(value) => onChange({ ...request, parameters: { ...parameters, [name]: value } })}
+          onValue={(value) =>
+            onChange((before) => ({ ...before, parameters: { ...before.parameters, [name]: value } }))
+          }
         />
       ))}
       {body?.kind === 'json' && (
@@ -39,29 +45,21 @@ export function RequestForm({
           required
           spellcheck={false}
           value={json}
-          onValue={(value) => onChange({ ...request, json: value })}
+          onValue={(value) => onChange((before) => ({ ...before, json: value }))}
         />
       )}
       {body?.kind === 'json' && WITH_IMAGES.has(operation.id) && (
-        <FileField
+        <ImageField
           label={texts.tryIt.addImage}
-          accept="image/*"
-          onFile={(file) =>
-            void withImage(operation.id, json, file).then((changed) =>
-              onChange({ ...request, json: changed }),
-            )
+          onImage={(address) =>
+            onChange((before) => ({ ...before, json: withImage(operation.id, before.json, address) }))
           }
         />
       )}
       {body?.kind === 'form' &&
         body.fields.map(({ name, isFile, isRequired, description, example }) =>
           isFile ? (
-            <FileField
-              key={name}
-              label={name}
-              hint={description}
-              onFile={(file) => onChange({ ...request, fields: { ...fields, [name]: file } })}
-            />
+            <FileField key={name} label={name} hint={description} onFile={(file) => setField(name, file)} />
           ) : (
             <Field
               key={name}
@@ -70,12 +68,12 @@ export function RequestForm({
               required={isRequired}
               placeholder={isRequired ? '' : example}
               value={textOf(fields[name])}
-              onValue={(value) => onChange({ ...request, fields: { ...fields, [name]: value } })}
+              onValue={(value) => setField(name, value)}
             />
           ),
         )}
       {body?.kind === 'form' && RECORDED.test(operation.id) && (
-        <MicrophoneField onFile={(file) => onChange({ ...request, fields: { ...fields, file } })} />
+        <MicrophoneField onFile={(file) => setField('file', file)} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Badge } from '../../parts/state-badge.tsx';
 import { management } from '../../api/management.ts';
 import { addressOf } from '../../state/route.ts';
+import { useBlobAddress } from '../../state/use-blob-address.ts';
 import { useResource } from '../../state/use-resource.ts';
 import { formatDuration, formatMoney, formatNumber } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
@@ -87,13 +88,8 @@ export function Settled({ requestId }: { requestId: string }) {
 }
 
 function BlobView({ blob, contentType }: { blob: Blob; contentType: string }) {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const created = URL.createObjectURL(blob);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [blob]);
-  if (address === '') return null;
+  const address = useBlobAddress(blob);
+  if (address === null) return null;
   return (
     <>
       {contentType.startsWith('audio/') && <audio controls src={address} aria-label={texts.tryIt.audio} />}

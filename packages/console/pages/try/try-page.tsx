@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sessionFetch } from '../../api/session.ts';
 import { Select } from '../../parts/field.tsx';
 import { ErrorNotice, Loaded } from '../../parts/notice.tsx';
@@ -70,6 +70,7 @@ function OneOperation({ operation }: { operation: TryOperation }) {
   const controller = useRef<AbortController | null>(null);
   const response = useRef<HTMLHeadingElement>(null);
   const change = useChange();
+  useEffect(() => () => controller.current?.abort(), []);
   const key = tryKey.value;
   const send = (): void => {
     if (key === null) return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bodyMessage } from '../../api/describe-error.ts';
+import { rememberSession } from '../../api/session.ts';
 import { useChange } from '../../state/use-change.ts';
 import { texts } from '../../texts/english.ts';
 import type { Draft } from './composer.tsx';
@@ -17,7 +18,7 @@ export interface Asked {
   isStreamed: boolean;
 }
 
-/** The message that is written, and the one that is on its way. A message that failed is written again. */
+/** The message that is written, and the one that is on its way. One that failed is before what was written meanwhile. */
 export function useConversation() {
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const [pending, setPending] = useState<TryResult | null>(null);
@@ -25,6 +26,7 @@ export function useConversation() {
   const change = useChange();
   useEffect(() => () => controller.current?.abort(), []);
   const send = async ({ operation, model, plainKey, isStreamed }: Asked): Promise<void> => {
+    const isSameSession = rememberSession();
     const turns = conversation.peek();
     const asked: UserTurn = { role: 'user', ...draft };
     const started = new AbortController();
@@ -34,13 +36,17 @@ export function useConversation() {
     const request = requestOf(operation, model, [...turns, asked], isStreamed);
     const isAnswered = await change.run(async () => {
       const result = await responseTo(request, plainKey, started.signal, setPending);
+      if (!isSameSession()) return;
       const answer = { role: 'assistant', model, text: answerOf(result), result } as const;
       conversation.value = [...turns, asked, answer];
     });
     setPending(null);
-    if (isAnswered) return;
+    if (isAnswered || !isSameSession()) return;
     conversation.value = turns;
-    setDraft(draft);
+    setDraft((typed) => ({
+      text: [draft.text, typed.text].filter((text) => text !== '').join('\n'),
+      images: [...draft.images, ...typed.images],
+    }));
   };
   return { draft, setDraft, pending, change, send, stop: () => controller.current?.abort() };
 }
