@@ -62,9 +62,14 @@ export interface MailTarget extends TargetScope {
 
 export type AlertTarget = WebhookTarget | SlackTarget | MailTarget;
 
-/** Which warnings there are, and where they are sent. */
-export interface AlertSettings {
+/** Which warnings there are, and the names of those that get them. It has no secrets. */
+export interface AlertLevels {
   thresholds: readonly Threshold[];
+  targets: ReadonlyMap<string, unknown>;
+}
+
+/** Which warnings there are, and where they are sent. */
+export interface AlertSettings extends AlertLevels {
   targets: ReadonlyMap<string, AlertTarget>;
 }
 

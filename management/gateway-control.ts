@@ -1,4 +1,5 @@
 import type { TestedTarget } from '../alerts/send.ts';
+import type { AlertLevels } from '../catalogue/alerts.ts';
 import type { ConfigurationProblem } from '../catalogue/configuration-error.ts';
 import type { LoadedCatalogue } from '../catalogue/load.ts';
 import type { BackendSettings, Catalogue, Model } from '../catalogue/model.ts';
@@ -28,6 +29,8 @@ export interface ActiveConfiguration extends Pick<Catalogue, 'names' | 'projectD
   readonly guardrails: ReadonlyMap<string, unknown>;
   /** Absent: none. */
   readonly tags?: readonly { readonly name: string }[];
+  /** Absent: none. */
+  readonly alerts?: AlertLevels;
 }
 
 /** What is known of the prices of a model. */

@@ -1,14 +1,19 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Logger } from 'pino';
-import type { AlertSettings, Threshold } from '../../catalogue/alerts.ts';
+import type { AlertLevels, Threshold } from '../../catalogue/alerts.ts';
 import { newId } from '../../storage/identifiers.ts';
 import type { AlertRow } from '../../storage/alert-rows.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
 import { databaseNow, intervalOf, periodOf } from '../period.ts';
 import { elapsedPart, forecastNanoEur } from '../reports/forecast.ts';
 import { LIMIT_COLUMNS, limitAt, NANO_EUR_PER_CENT } from '../slices/budget-limit.ts';
 import type { LockedBudget } from '../slices/locked-budgets.ts';
+
+/** Where the alerts tell that they could not be written. */
+interface ErrorLog {
+  error(fields: object, message: string): void;
+}
 
 /** What has been used of a budget in one period. */
 export type BudgetUse = Pick<LockedBudget, 'budgetId' | 'period' | 'settledNanoEur' | 'limit'>;
@@ -27,24 +32,24 @@ const AGAIN_AFTER_MS = 5_000;
  * changes, so a budget that had reached one before there were alerts is found too.
  */
 export class BudgetAlerts {
-  #settings: AlertSettings | null;
-  readonly #log: Logger;
+  #settings: AlertLevels | null;
+  readonly #log: ErrorLog;
   /** Alerts that are in the database for certain. */
   readonly #known = new Set<string>();
   /** Whether all budgets must be compared: budgets or settings have changed, or alerts could not be written. */
   isDue = true;
   #pausedUntilMs = Number.NEGATIVE_INFINITY;
 
-  constructor(settings: AlertSettings | null, log: Logger) {
+  constructor(settings: AlertLevels | null, log: ErrorLog) {
     this.#settings = settings;
     this.#log = log;
   }
 
-  get settings(): AlertSettings | null {
+  get settings(): AlertLevels | null {
     return this.#settings;
   }
 
-  set settings(settings: AlertSettings | null) {
+  set settings(settings: AlertLevels | null) {
     this.#settings = settings;
     this.isDue = true;
   }
@@ -82,6 +87,24 @@ export class BudgetAlerts {
     }
   }
 
+  /** Writes the alerts of a budget in the transaction that has changed its limit: calls that are posted meanwhile wait for it. */
+  async recordChanged(
+    { database, clock }: Pick<Store, 'database' | 'clock'>,
+    budgetId: string,
+  ): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      const now = await databaseNow(transaction, clock);
+      // An update that changes nothing locks the rows in both databases.
+      await transaction
+        .updateTable('budget_periods')
+        .set((update) => ({ settled_nano_eur: update.ref('settled_nano_eur') }))
+        .where('budget_id', '=', budgetId)
+        .where('period', 'in', periodsOf(now))
+        .execute();
+      await this.record(transaction, await limitedBudgets(transaction, now, budgetId), now);
+    });
+  }
+
   /** Writes the alerts of all budgets when that is due. Run regularly. */
   async recordAll({ database, clock }: Pick<Store, 'database' | 'clock'>): Promise<void> {
     if (!this.isDue || this.#isPaused) return;
@@ -110,7 +133,7 @@ export class BudgetAlerts {
   async #insert(
     transaction: Transaction<Schema>,
     rows: readonly AlertRow[],
-    { targets }: AlertSettings,
+    { targets }: AlertLevels,
   ): Promise<void> {
     const inserted = await transaction
       .insertInto('alerts')
@@ -183,17 +206,14 @@ function keyOfRow({ budget_id: budgetId, period, threshold }: AlertRow): string 
   return `${budgetId} ${period} ${threshold}`;
 }
 
-/** The budgets that have a limit, in their current periods. */
-async function limitedBudgets(database: Kysely<Schema>, now: string): Promise<BudgetUse[]> {
+/** The budgets that have a limit, or one of them, in their current periods. */
+async function limitedBudgets(database: Kysely<Schema>, now: string, id?: string): Promise<BudgetUse[]> {
   const rows = await database
     .selectFrom('budgets')
     .innerJoin('budget_periods', 'budget_periods.budget_id', 'budgets.id')
     .select(['budgets.id', 'budget_periods.period', 'budget_periods.settled_nano_eur', ...LIMIT_COLUMNS])
-    .where('budget_periods.period', 'in', [
-      periodOf(now, 'day'),
-      periodOf(now, 'week'),
-      periodOf(now, 'month'),
-    ])
+    .where('budget_periods.period', 'in', periodsOf(now))
+    .$if(id !== undefined, (all) => all.where('budgets.id', '=', id ?? ''))
     .execute();
   return rows.map((row) => ({
     budgetId: row.id,
@@ -201,4 +221,8 @@ async function limitedBudgets(database: Kysely<Schema>, now: string): Promise<Bu
     settledNanoEur: row.settled_nano_eur,
     limit: row,
   }));
+}
+
+function periodsOf(now: string): string[] {
+  return [periodOf(now, 'day'), periodOf(now, 'week'), periodOf(now, 'month')];
 }

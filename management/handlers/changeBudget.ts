@@ -3,17 +3,20 @@ import { changeBudget as change, type BudgetChange } from '../../ledger/reports/
 import { findBudget, reportBudget } from '../../ledger/reports/budgets.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { changing } from '../handler.ts';
+import { readsAlerts, recordLimitAlerts } from '../limit-alerts.ts';
 import { requireChangeable } from '../scope.ts';
 import { readTime } from '../times.ts';
 import { requireVersion } from '../versions.ts';
 import { budgetSettings, budgetVersion, budgetView } from '../views/budget-view.ts';
 
-export const changeBudget = changing<'changeBudget'>(async (call, { store }) => {
+export const changeBudget = changing<'changeBudget'>(async (call, services) => {
+  const { store } = services;
   const id = String(call.parameters['budget']);
   const before = await findBudget(store, id);
   requireChangeable(call.token, before.scope, before.organisation_id);
   requireVersion(call, budgetVersion(before));
   await change(store, id, changeOf(call.body));
+  await recordLimitAlerts(call, services, id);
   const after = await findBudget(store, id);
   return {
     value: budgetView(after),
@@ -27,7 +30,7 @@ export const changeBudget = changing<'changeBudget'>(async (call, { store }) => 
       after: budgetSettings(after),
     },
   };
-});
+}, readsAlerts);
 
 function changeOf(body: RequestOf<'changeBudget'>): BudgetChange {
   const {

@@ -6,12 +6,14 @@ import { keyFamily } from '../../projects/key-rotation.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import type { Store } from '../../storage/open-database.ts';
 import { countedModel } from '../counted-model.ts';
-import { changing, type ChangeServices, type ManagementCall } from '../handler.ts';
+import { changing, type ChangeServices } from '../handler.ts';
+import { readsAlerts, recordLimitAlerts } from '../limit-alerts.ts';
 import { reachedKey, reachedOrganisation, reachedProject, requireChangeable } from '../scope.ts';
 import type { TokenHolder } from '../tokens.ts';
 import { budgetVersion, budgetView } from '../views/budget-view.ts';
 
-export const createBudget = changing<'createBudget'>(async ({ body, token }, services) => {
+export const createBudget = changing<'createBudget'>(async (call, services) => {
+  const { body, token } = call;
   const { store } = services;
   const { scope, interval, limit_eur_cents: limit, model = null, soft = false } = body;
   const { id } = await create(store, {
@@ -22,6 +24,8 @@ export const createBudget = changing<'createBudget'>(async ({ body, token }, ser
     limitEurCents: BigInt(limit),
     isSoft: soft,
   });
+  // That of a project's month counts what was spent before.
+  await recordLimitAlerts(call, services, id);
   const report = await findBudget(store, id);
   const value = budgetView(report);
   return {
@@ -34,11 +38,7 @@ export const createBudget = changing<'createBudget'>(async ({ body, token }, ser
       after: value,
     },
   };
-}, readsCatalogue);
-
-function readsCatalogue({ body: { model = null } }: ManagementCall<'createBudget'>): boolean {
-  return model !== null;
-}
+}, readsAlerts);
 
 async function modelIn(name: string, services: ChangeServices): Promise<string> {
   try {

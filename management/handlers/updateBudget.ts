@@ -2,11 +2,13 @@ import { raiseLimit, setLimit } from '../../ledger/reports/budget-changes.ts';
 import { findBudget, reportBudget } from '../../ledger/reports/budgets.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { changing } from '../handler.ts';
+import { readsAlerts, recordLimitAlerts } from '../limit-alerts.ts';
 import { reachedProject } from '../scope.ts';
 import { requireVersion } from '../versions.ts';
 import { budgetSettings, budgetVersion, budgetView } from '../views/budget-view.ts';
 
-export const updateBudget = changing<'updateBudget'>(async (call, { store }) => {
+export const updateBudget = changing<'updateBudget'>(async (call, services) => {
+  const { store } = services;
   const project = await reachedProject(store, call.token, String(call.parameters['project']));
   const before = await findBudget(store, project.id);
   requireVersion(call, budgetVersion(before));
@@ -15,6 +17,7 @@ export const updateBudget = changing<'updateBudget'>(async (call, { store }) => 
     throw new OperatorError('give either limit_eur_cents or raise_eur_cents');
   if (raise !== undefined) await raiseLimit(store, project.id, BigInt(raise));
   else await setLimit(store, project.id, limit === undefined || limit === null ? null : BigInt(limit));
+  await recordLimitAlerts(call, services, project.id);
   const after = await findBudget(store, project.id);
   return {
     value: budgetView(after),
@@ -28,4 +31,4 @@ export const updateBudget = changing<'updateBudget'>(async (call, { store }) => 
       after: budgetSettings(after),
     },
   };
-});
+}, readsAlerts);

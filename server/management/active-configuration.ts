@@ -1,5 +1,6 @@
 import { sendTest } from '../../alerts/send.ts';
 import type { CallLog } from '../../calls/call-log.ts';
+import type { AlertLevels } from '../../catalogue/alerts.ts';
 import type { Catalogue, Model } from '../../catalogue/model.ts';
 import type { ActiveConfiguration, ActiveModel } from '../../management/gateway-control.ts';
 import type { Configurations } from '../configuration/configurations.ts';
@@ -27,6 +28,7 @@ function activeConfiguration({
   projectDefaults,
   names,
   tags,
+  alerts,
 }: Catalogue): ActiveConfiguration {
   return {
     models: new Map([...models].map(([id, model]) => [id, activeModel(model)])),
@@ -36,7 +38,13 @@ function activeConfiguration({
     ...(names === undefined ? {} : { names }),
     // Their keys stay in the process.
     ...(tags === undefined ? {} : { tags: tags.map(({ name }) => ({ name })) }),
+    ...(alerts === undefined ? {} : { alerts: levelsOf(alerts) }),
   };
+}
+
+/** Without the addresses and secrets of the targets. */
+function levelsOf({ thresholds, targets }: AlertLevels): AlertLevels {
+  return { thresholds, targets: new Map([...targets.keys()].map((name) => [name, null])) };
 }
 
 function activeModel(model: Model): ActiveModel {

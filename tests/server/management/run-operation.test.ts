@@ -51,7 +51,6 @@ test('changes read the configuration while no other change waits for them', asyn
   expect(readings).toEqual([false, false, false]);
   // Those that need none read none.
   await management.updateProject({ project: 'one' }, { models: 'all', required_tags: [] });
-  await management.createBudget({}, budget);
   expect(readings).toHaveLength(3);
   await expect(management.updateProject({ project: 'one' }, { required_tags: ['none'] })).rejects.toThrow(
     "gateway.yaml has no tag 'none'",
