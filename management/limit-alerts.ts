@@ -7,12 +7,12 @@ import type { ChangeServices, ManagementCall } from './handler.ts';
  */
 export async function recordLimitAlerts(
   { log }: Pick<ManagementCall, 'log'>,
-  { store, catalogue }: ChangeServices,
+  services: ChangeServices,
   budgetId: string,
 ): Promise<void> {
-  const { alerts } = await catalogue().catch(() => ({ alerts: undefined }));
+  const { alerts } = await services.catalogue().catch(() => ({ alerts: undefined }));
   if (alerts === undefined) return;
-  await new BudgetAlerts(alerts, log ?? { error: () => undefined }).recordChanged(store, budgetId);
+  await new BudgetAlerts(alerts, log ?? { error: () => undefined }).recordChanged(services.store, budgetId);
 }
 
 /** For operations that call `recordLimitAlerts`. */

@@ -21,6 +21,13 @@ interface CreateOptions extends ChangeOptions {
   soft?: boolean;
 }
 
+/** As in `listBudgets`. */
+const ORDERS = ['id', '-consumed'] as const;
+
+interface ListOptions extends JsonOption {
+  sort?: (typeof ORDERS)[number];
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const BUDGET_ARGUMENT = [
   '<budget>',
@@ -35,12 +42,17 @@ export function addBudgetCommands(program: Command, context: ManagementContext):
   const list = noun
     .command('list')
     .description('show all budgets with their current spending, and the month of each project')
+    .addOption(
+      new Option('--sort <order>', 'with -consumed those first that are nearest to their limit').choices(
+        ORDERS,
+      ),
+    )
     .option('--json', 'print JSON')
-    .action(async ({ json = false }: JsonOption) => {
+    .action(async ({ json = false, ...order }: ListOptions) => {
       const management = await context.management();
-      show(context, await Array.fromAsync(management.listBudgets({ limit: 1_000 })), json);
+      show(context, await Array.fromAsync(management.listBudgets({ limit: 1_000, ...order })), json);
     });
-  addExamples(list, '');
+  addExamples(list, '', '--sort -consumed');
   const showCommand = noun
     .command('show')
     .description('show one budget and its current spending')
@@ -134,14 +146,12 @@ async function update(context: ManagementContext, reference: string, options: Up
   if (limit === undefined && raise === undefined && !hasOthers)
     throw new CommandFailure('give a change, such as either --limit or --raise');
   const management = await context.management();
-  // A second attempt could add the amount twice.
-  const once = { maxRetries: 0 };
   if (!UUID.test(reference) && !hasOthers) {
     const change =
       raise === undefined
         ? { limit_eur_cents: limit === UNLIMITED ? null : (limit ?? null) }
         : { raise_eur_cents: raise };
-    const budget = await management.updateBudget({ project: reference, ...reasonOf(options) }, change, once);
+    const budget = await management.updateBudget({ project: reference, ...reasonOf(options) }, change);
     return show(context, [budget], json);
   }
   if (limit === UNLIMITED) throw new CommandFailure('`budget delete` removes a budget');
@@ -151,7 +161,7 @@ async function update(context: ManagementContext, reference: string, options: Up
     ...(raise === undefined ? {} : { raise_eur_cents: raise }),
   };
   const { id } = await find(context, reference);
-  show(context, [await management.changeBudget({ budget: id, ...reasonOf(options) }, change, once)], json);
+  show(context, [await management.changeBudget({ budget: id, ...reasonOf(options) }, change)], json);
 }
 
 async function find(context: ManagementContext, reference: string): Promise<Budget> {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Project } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
 import type { ManagementContext } from '../management-context.ts';
@@ -21,6 +21,13 @@ interface UpdateOptions extends ChangeOptions {
   requiredTags?: string[];
 }
 
+/** As in `listProjects`. */
+const ORDERS = ['created_at', '-created_at', 'name', '-name'] as const;
+
+interface ListOptions extends JsonOption {
+  sort?: (typeof ORDERS)[number];
+}
+
 const HEADINGS = ['name', 'organisation', 'models', 'id', 'created'];
 export const PROJECT_ARGUMENT = ['<project>', 'name, organisation/name or id'] as const;
 
@@ -36,13 +43,14 @@ export function addProjectCommands(program: Command, context: ManagementContext)
   const list = noun
     .command('list')
     .description('show all projects')
+    .addOption(new Option('--sort <order>', 'from the lowest, or with - from the highest').choices(ORDERS))
     .option('--json', 'print JSON')
-    .action(async ({ json = false }: JsonOption) => {
+    .action(async ({ json = false, ...order }: ListOptions) => {
       const management = await context.management();
-      const projects = await Array.fromAsync(management.listProjects({ limit: 1_000 }));
+      const projects = await Array.fromAsync(management.listProjects({ limit: 1_000, ...order }));
       context.list(projects, json, HEADINGS, rowOf);
     });
-  addExamples(list, '', '--json');
+  addExamples(list, '', '--sort name', '--json');
   const showCommand = noun
     .command('show')
     .description('show one project with its models and keys')
