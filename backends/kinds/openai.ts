@@ -19,7 +19,7 @@ const PATHS: Readonly<Partial<Record<OperationId, string>>> = {
  * Media types, other than JSON, of the non-streaming responses that some servers send to a request for a stream.
  */
 const NON_STREAMING_TYPES: Readonly<Partial<Record<Capability, RegExp>>> = {
-  transcription: /^text\/plain$/,
+  transcription: /^text\/(?:plain|html)$/,
   speech: /^(?:audio\/.+|application\/octet-stream)$/,
 };
 

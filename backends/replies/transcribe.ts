@@ -91,13 +91,14 @@ async function readText(
   form: string,
   { contentType, chunks }: Bytes,
 ): Promise<string | Exclude<BackendResponse, Bytes>> {
-  requireTextType(form, mediaTypeOf(contentType));
+  const mediaType = mediaTypeOf(contentType);
+  requireTextType(form, mediaType);
   const body = await readAll(chunks, MAX_TEXT_BYTES);
   const text = decodeText(body);
   const value = objectIn(text);
   if (value !== null) return { kind: 'json', value };
   if (areEvents(text)) return { kind: 'frames', frames: readFrames(inOnePiece(body)) };
-  return transcriptionText(form, text);
+  return transcriptionText(form, mediaType, text);
 }
 
 /** Returns the transcription as events. The response of a backend that does not stream becomes one event. */

@@ -28,7 +28,7 @@ export function rerank(rawScores: boolean): ListOperation<RerankPart> {
     count: (fields) => documentTexts(fields).length,
     slice: ({ documents }: Loose.RerankRequest, start, end) =>
       Array.isArray(documents) ? { documents: documents.slice(start, end) } : {},
-    read: (response: Loose.RerankResult & Fields<'data'>, fields, start) => ({
+    read: (response: Response, fields, start) => ({
       id: response.id,
       results: readResults(response, fields, start),
       searchUnits: readSearchUnits(response.meta),
@@ -81,14 +81,14 @@ export function emptyRerankResult(identity: ListIdentity): RerankResult {
   };
 }
 
+/** A response, with the members that have the results at Infinity and at DashScope. */
+type Response = Loose.RerankResult & Fields<'data' | 'output'>;
+
 /** Reads the results. Throws `bad_gateway` unless the requested number of documents was scored, each once. */
-function readResults(
-  response: Loose.RerankResult & Fields<'data'>,
-  fields: Loose.RerankRequest,
-  start: number,
-): RerankedDocument[] {
+function readResults(response: Response, fields: Loose.RerankRequest, start: number): RerankedDocument[] {
   const texts = documentTexts(fields);
-  const entries: unknown = response.results ?? response.data;
+  const entries: unknown =
+    response.results ?? response.data ?? looseOf<Fields<'results'>>(response.output).results;
   if (!Array.isArray(entries)) throw invalidResponse('it has no results');
   const scores = new Map<number, number>();
   for (const entry of entries) {

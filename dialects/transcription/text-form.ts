@@ -1,22 +1,28 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonObject } from '../values/json-values.ts';
 
-/** The media types that backends use for each text format. */
+/** The media types of texts in any format. */
+const TEXT_TYPES: readonly string[] = ['text/plain'];
+/** What some servers write in their place, such as whisper.cpp (`format_text` of its server.cpp), and pages have too. */
+const OTHER_TYPES: readonly string[] = ['text/html', 'application/octet-stream'];
+/** The other media types that backends use for each text format. */
 const MEDIA_TYPES: Readonly<Record<string, readonly string[]>> = {
-  text: ['text/plain'],
-  srt: ['text/plain', 'text/srt', 'text/x-srt', 'application/srt', 'application/x-subrip'],
-  vtt: ['text/plain', 'text/vtt'],
+  srt: ['text/srt', 'text/x-srt', 'application/srt', 'application/x-subrip'],
+  vtt: ['text/vtt'],
 };
-const PLAIN = ['text/plain'];
 
 const SUBRIP = /^\d+[ \t]*\r?\n\d+:\d\d:\d\d[,.]\d+ *-->/;
 const WEBVTT = /^WEBVTT(?:[ \t\r\n]|$)/;
 const MARKUP = /^<(?:!doctype|\?xml|html|head|body|error|svg|rss|response)\b/i;
+/** What no transcription has: elements of a page, and characters that are not written. */
+const PAGE = /<(?:!doctype|html|head|body|title|script|style|meta|center|h[1-6]|p|div|br|a)[ />]/i;
+const UNWRITTEN = /(?![\t\n\v\f\r])\p{Cc}/u;
 const EVENTS = /^(?:event: ?\S+\r?\n)?data: ?[[{]/;
 
 /** Throws `bad_gateway` unless a media type fits the format. Some servers send none (openai-php/client#736). */
 export function requireTextType(form: string, mediaType: string): void {
-  if (mediaType === '' || (MEDIA_TYPES[form] ?? PLAIN).includes(mediaType)) return;
+  const known = [...TEXT_TYPES, ...OTHER_TYPES, ...(MEDIA_TYPES[form] ?? [])];
+  if (mediaType === '' || known.includes(mediaType)) return;
   throw failure('bad_gateway', { internal: `the upstream sent ${mediaType} instead of ${form}` });
 }
 
@@ -24,9 +30,10 @@ export function requireTextType(form: string, mediaType: string): void {
  * Checks a transcription in a text format. Throws `bad_gateway` for one in another format. Of silence some servers send
  * nothing (faster-whisper-server, `segments_to_text`); a response must not be empty.
  */
-export function transcriptionText(form: string, text: string): string {
+export function transcriptionText(form: string, mediaType: string, text: string): string {
   const begin = text.trimStart();
   if (MARKUP.test(begin) || isJson(begin)) throw invalidText(form);
+  if (OTHER_TYPES.includes(mediaType) && (PAGE.test(text) || UNWRITTEN.test(text))) throw invalidText(form);
   if (begin === '') return form === 'vtt' ? 'WEBVTT\n' : text || '\n';
   if (!isInForm(form, begin)) throw invalidText(form);
   return text;

@@ -164,7 +164,7 @@ describe('createTranscription', () => {
     ['text', 'text/plain', '["a"]'],
     ['text', 'text/plain', 'data: {"type":"transcript.text.delta","delta":"a"}\n\n'],
     ['text', 'text/plain', frame],
-    ['text', 'text/html', 'Hello'],
+    ['text', 'text/html', html],
     ['text', 'application/xml', xml],
     ['text', 'audio/mpeg', frame],
     ['text', 'text/event-stream', events],

@@ -155,6 +155,16 @@ describe('a transcription', () => {
     ['text', 'text/plain', spoken, 'Hello World!\n', 'openclaw/openclaw#97474'],
     ['text', '', 'Hello World!', 'Hello World!', 'openai-php/client#736'],
     ['srt', '', srt, srt, 'openai-php/client#736'],
+    [
+      'text',
+      'text/html; charset=utf-8',
+      ' Hello World!\n',
+      ' Hello World!\n',
+      'whisper.cpp server.cpp format_text',
+    ],
+    ['text', 'application/octet-stream', 'Hello <b> World!', 'Hello <b> World!', 'RFC 9110, section 8.3'],
+    ['srt', 'application/octet-stream', srt, srt, 'RFC 9110, section 8.3'],
+    ['vtt', 'text/html', 'WEBVTT\n\n', 'WEBVTT\n\n', 'whisper.cpp server.cpp'],
     ['vtt', 'application/json', ofWhisperX('', []), 'WEBVTT\n\n', 'silence of Nyralei/whisperx-api-server#4'],
     [
       'verbose_json',
@@ -173,7 +183,20 @@ describe('a transcription', () => {
   });
 
   test.each([
+    ['text/html', 'Please <A HREF="/login">sign in</A>. <Title>Proxy</title>'],
+    ['text/html', '<!DOCTYPE html><p>Bad gateway</p>'],
+    ['text/html', 'upstream connect error<br>'],
+    ['application/octet-stream', Buffer.from('RIFF\u0000\u0001')],
+    ['application/octet-stream', Buffer.from([0xff, 0xfe, 0x00])],
+    ['image/png', 'Hello World!'],
+  ])('as text does not come as %s: %p', async (type, body) => {
+    reply = { type, body };
+    expect((await transcribed('text')).status).toBe(502);
+  });
+
+  test.each([
     ['text/plain', 'Hello World!'],
+    ['text/html', 'Hello World!'],
     ['text/plain', '{"text":"Hello World!"}'],
     ['text/plain', spoken],
     ['', spoken],
