@@ -76,8 +76,10 @@ export class ConverseStream {
     throw failure(OVERLOADED.has(type) ? 'model_overloaded' : 'bad_gateway', { ...options, rejection });
   }
 
-  finish(): void {
-    if (!this.#isEnded) throw invalidResponse('the stream ended before the response was complete');
+  /** Returns the final frames of a stream whose server has counted no tokens. */
+  finish(): string[] {
+    if (!this.#isEnded) this.#end(null);
+    return this.#frames.take();
   }
 
   #start(start: unknown): void {
@@ -124,10 +126,8 @@ export class ConverseStream {
 
   /** Usage comes last, after the stop reason. */
   #end(usage: unknown): void {
-    if (this.#stopReason === null) throw invalidResponse('usage comes before the stop reason');
-    const tokens = tokensOf(usage);
-    if (tokens === null) throw invalidResponse('it has no usage');
+    if (this.#stopReason === null) throw invalidResponse('it ends before its stop reason');
     this.#isEnded = true;
-    this.#frames.end(this.#stopReason, null, tokens);
+    this.#frames.end(this.#stopReason, null, tokensOf(usage));
   }
 }

@@ -1,13 +1,30 @@
-import type { Usage } from '../../calls/usage.ts';
+import { hasContent, type Usage } from '../../calls/usage.ts';
 import type { Format } from '../../catalogue/model.ts';
 import { isRecord, type JsonObject, type Loose } from '../values/json-values.ts';
 
 /** Estimates the tokens of a call whose backend did not count them. */
 export type EstimateTokens = () => { inputTokens: number; outputTokens: number };
 
-/** Returns the usage, estimated if the backend did not report it. */
+/** Returns the usage, estimated where the backend did not report it. */
 export function withEstimate(usage: Usage, estimate: EstimateTokens | undefined): Usage {
-  return usage.reported || estimate === undefined ? usage : { ...usage, ...estimate(), reported: true };
+  if (estimate === undefined || (usage.reported && !lacksInput(usage) && !lacksOutput(usage))) return usage;
+  const { inputTokens, outputTokens } = usage;
+  const estimated = estimate();
+  return {
+    ...usage,
+    inputTokens: inputTokens || estimated.inputTokens,
+    outputTokens: outputTokens || estimated.outputTokens,
+    reported: true,
+  };
+}
+
+/** Every input has tokens, and so has every output with content: servers that do not count write zeros. */
+function lacksInput({ inputTokens }: Usage): boolean {
+  return inputTokens === 0;
+}
+
+function lacksOutput({ outputTokens, received }: Usage): boolean {
+  return outputTokens === 0 && hasContent(received);
 }
 
 /**
@@ -20,8 +37,10 @@ export function completeUsage(
   usage: Usage,
   estimate: EstimateTokens,
 ): JsonObject {
-  const kept: Loose.ChatCompletionUsage & Loose.MessageUsage & Loose.ResponseUsage =
-    withoutInvalidCounts(block);
+  const kept: Loose.ChatCompletionUsage & Loose.MessageUsage & Loose.ResponseUsage = withoutZeros(
+    withoutInvalidCounts(block),
+    usage,
+  );
   const { inputTokens, outputTokens } = usage;
   const input = (): number => inputTokens || estimate().inputTokens;
   const output = (): number => outputTokens || estimate().outputTokens;
@@ -68,6 +87,17 @@ function responsesUsage(kept: Loose.ResponseUsage, input: () => number, output: 
 
 function uncached(inputTokens: number, { cachedInputTokens, cacheWriteTokens }: Usage): number {
   return Math.max(0, inputTokens - cachedInputTokens - cacheWriteTokens);
+}
+
+/** Removes the zeros of a server that does not count. */
+function withoutZeros(block: JsonObject, usage: Usage): JsonObject {
+  const uncounted = [
+    ...(lacksInput(usage) ? ['prompt_tokens', 'input_tokens'] : []),
+    ...(lacksOutput(usage) ? ['completion_tokens', 'output_tokens'] : []),
+  ].filter((name) => block[name] === 0);
+  if (uncounted.length === 0) return block;
+  const removed = new Set([...uncounted, 'total_tokens']);
+  return Object.fromEntries(Object.entries(block).filter(([name]) => !removed.has(name)));
 }
 
 /** Removes nulls and invalid counts, at any depth. Fields that servers add are kept. Most blocks are returned as they are. */

@@ -84,5 +84,6 @@ async function* messageFrames(
     }
     if (written.length > 0) yield written;
   }
-  stream.finish();
+  const last = stream.finish();
+  if (last.length > 0) yield last;
 }
