@@ -2,6 +2,7 @@ import { failure } from '../../errors/gateway-error.ts';
 import { argumentsText, numberAsText } from '../texts/response-text.ts';
 import { isLoose, isRecord, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 import { ObjectScanner } from '../values/object-scanner.ts';
+import { functionCallOf } from './complete-calls.ts';
 
 type Piece = Loose.ChatToolCallDelta;
 type Called = Loose.ChatFunctionCallDelta & Fields<'name' | 'input'>;
@@ -9,11 +10,14 @@ type Field = 'function' | 'custom';
 /** The member of a called function or tool that has its text. */
 type Text = 'arguments' | 'input';
 
+/** More than a model writes in one response, and small enough to hold for every stream. */
+const MAX_HELD_CHARACTERS = 4 * 1024 * 1024;
+
 interface KnownCall {
   number: number;
   id: string;
   isNamed: boolean;
-  /** The pieces before the one with the name, joined. Null without any. */
+  /** The pieces that wait, joined: those before the name, or all of a custom call that becomes one of a function. */
   held: Piece | null;
   /** Reads the arguments, up to the end of their object. */
   scanner: ObjectScanner;
@@ -32,8 +36,12 @@ export class CallNumbers {
   readonly #calls: KnownCall[] = [];
   readonly #stem: string | null;
   #count = 0;
+  #heldCharacters = 0;
 
-  /** @param stem of the ids of calls whose server sends none; null leaves them without */
+  /**
+   * @param stem of the ids of calls whose server sends none; null, for clients of other formats, leaves them without, and
+   * makes calls of functions of custom calls, which those formats do not have for tools that are not declared
+   */
   constructor(stem: string | null) {
     this.#stem = stem;
   }
@@ -55,12 +63,13 @@ export class CallNumbers {
     });
   }
 
-  /** Returns the pieces of calls that never got a name. */
-  unnamed(): Piece[] {
+  /** Returns what still waits: calls that never got a name, and custom calls. */
+  waiting(): Piece[] {
     return this.#calls.flatMap((call) => {
       const { held } = call;
       call.held = null;
-      return held === null ? [] : [held];
+      if (held === null) return [];
+      return [this.#stem === null ? functionCallOf(held) : held];
     });
   }
 
@@ -76,12 +85,19 @@ export class CallNumbers {
     if (piece.id !== undefined) piece.id = numberAsText(piece.id);
     const call = this.#callOf(given, stringOf(piece.id), stringOf(called.name));
     piece.index = call.number;
-    addArguments(call, called[text]);
+    const isNamed = stringOf(called.name) !== '';
+    if (field === 'custom' && this.#stem === null) {
+      if (!isNamed) delete called.name;
+      call.isNamed ||= isNamed;
+      this.#hold(piece, call, field, text);
+      return false;
+    }
+    if (field === 'function') addArguments(call, called[text]);
     if (call.isNamed) {
       delete piece.id;
       delete piece.type;
       delete called.name;
-    } else if (stringOf(called.name) !== '') {
+    } else if (isNamed) {
       call.isNamed = true;
       addHeld(piece, call, field, text);
       call.held = null;
@@ -90,10 +106,19 @@ export class CallNumbers {
         piece.id = call.id || `call_${this.#stem}_${String(call.number)}`;
       called[text] ??= '';
     } else {
-      holdPiece(piece, call, field, text);
+      this.#hold(piece, call, field, text);
       return false;
     }
     return true;
+  }
+
+  /** Keeps a piece, joined with those before. */
+  #hold(piece: Piece, call: KnownCall, field: Field, text: Text): void {
+    this.#heldCharacters += stringOf(looseOf<Called>(piece[field])[text]).length;
+    if (this.#heldCharacters > MAX_HELD_CHARACTERS)
+      throw failure('bad_gateway', { internal: 'the upstream tool calls are too long' });
+    addHeld(piece, call, field, text);
+    call.held = piece;
   }
 
   #callOf(given: number, id: string, name: string): KnownCall {
@@ -131,12 +156,6 @@ function isAnother(known: KnownCall, id: string, name: string): boolean {
   if (!known.isNamed || name === '') return false;
   if (id === '' && known.id === '') return known.scanner.isComplete;
   return id !== '' && known.id !== '' && known.id !== id;
-}
-
-/** Keeps a piece without a name, joined with those before. */
-function holdPiece(piece: Piece, call: KnownCall, field: Field, text: Text): void {
-  addHeld(piece, call, field, text);
-  call.held = piece;
 }
 
 /** Adds what was held of a call to a piece. */

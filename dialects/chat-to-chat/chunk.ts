@@ -5,11 +5,13 @@ import { ordinaryFinishReason, type CallStyle } from '../chat-response/finish.ts
 import { argumentsText, textOf, countMessageText } from '../texts/response-text.ts';
 import { CallNumbers } from './call-numbers.ts';
 import {
+  addTranscript,
   callStyleOf,
   dropChoiceExtras,
   dropExtras,
   finishReason,
   flattenContent,
+  isReason,
   normaliseMessage,
 } from './message.ts';
 import { isLoose, looseOf, type Fields, type Loose, unixSeconds } from '../values/json-values.ts';
@@ -19,6 +21,8 @@ interface ChoiceState {
   reason: ChatFinishReason | null;
   called: CallStyle;
   hasContent: boolean;
+  /** Whether it has text beside what is spoken. */
+  hasText: boolean;
   calls: CallNumbers;
 }
 
@@ -91,8 +95,8 @@ export class ChunkNormaliser {
     if (!open.every(([, { hasContent, calls }]) => hasContent && calls.areComplete)) return [];
     this.#unfinished = 0;
     return open.map(([index, choice]) => {
-      choice.reason = ordinaryFinishReason(choice.called);
-      const calls = choice.calls.unnamed();
+      const calls = choice.calls.waiting();
+      choice.reason = ordinaryFinishReason(calls.length === 0 ? choice.called : 'tools');
       const delta = calls.length === 0 ? {} : { tool_calls: calls };
       return { index, delta, logprobs: null, finish_reason: choice.reason };
     });
@@ -125,7 +129,7 @@ export class ChunkNormaliser {
   /** Writes the pieces of calls that can be sent. At the end no name will come any more. */
   #writeCalls(delta: Loose.ChatDelta, calls: CallNumbers, reason: unknown): void {
     const given = Array.isArray(delta.tool_calls) ? calls.normalise(delta.tool_calls) : [];
-    const written = typeof reason === 'string' && reason !== '' ? [...given, ...calls.unnamed()] : given;
+    const written = isReason(reason) ? [...given, ...calls.waiting()] : given;
     if (written.length > 0) delta.tool_calls = written;
     else delete delta.tool_calls;
   }
@@ -148,6 +152,7 @@ export class ChunkNormaliser {
         reason: null,
         called: 'nothing',
         hasContent: false,
+        hasText: false,
         calls: new CallNumbers(stem === null || index === 0 ? stem : `${stem}_${String(index)}`),
       };
       this.#choices.set(index, state);
@@ -167,6 +172,8 @@ export class ChunkNormaliser {
       this.#reportsEarly ||= this.#hadUsage;
     }
     countMessageText(this.#usage.received, delta);
+    state.hasText ||= textOf(delta.content) !== '';
+    if (this.#callStem === null && !state.hasText) addTranscript(delta);
     state.hasContent ||= hasContent;
     if (delta.content === null && Object.keys(delta).length > 1) delete delta.content;
     this.#writeCalls(delta, state.calls, choice.finish_reason);
@@ -193,7 +200,7 @@ function readDelta(delta: unknown): Loose.ChatDelta {
   if (!isLoose<Loose.ChatDelta>(delta))
     throw failure('bad_gateway', { internal: 'an upstream delta is not an object' });
   flattenContent(delta);
-  for (const name of TEXTS) textOf(delta[name]);
+  for (const name of ['content', 'refusal'] as const) textOf(delta[name]);
   const calls = delta.tool_calls;
   if (calls !== undefined && calls !== null && !Array.isArray(calls))
     throw failure('bad_gateway', { internal: 'the upstream tool calls are not a list' });
@@ -203,7 +210,7 @@ function readDelta(delta: unknown): Loose.ChatDelta {
 /** Whether a delta has content. */
 function isFilled(delta: Loose.ChatDelta & Fields<'images' | 'audio'>): boolean {
   return (
-    TEXTS.some((name) => textOf(delta[name]) !== '') ||
+    TEXTS.some((name) => Boolean(delta[name])) ||
     callStyleOf(delta) !== 'nothing' ||
     isFilledList(delta.images) ||
     hasAudio(delta.audio)

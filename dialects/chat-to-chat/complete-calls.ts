@@ -1,11 +1,12 @@
 import { argumentsText, numberAsText } from '../texts/response-text.ts';
+import { customArguments } from '../tools/custom-tools.ts';
 import { isLoose, isRecord, type Fields, type Loose } from '../values/json-values.ts';
 
 /**
  * Completes the calls of a message that is not streamed, in place. Servers leave out the type (Mistral), the id, or the
  * arguments of a function without parameters, and send arguments as an object (Ollama).
  *
- * @param stem of the ids of calls that have none; null leaves them without, for formats with ids of their own
+ * @param stem see `CallNumbers`
  */
 export function completeCalls(message: Loose.ChatCompletionMessage, stem: string | null): void {
   const { tool_calls: calls, function_call: call } = message;
@@ -13,7 +14,16 @@ export function completeCalls(message: Loose.ChatCompletionMessage, stem: string
     for (const [index, one] of (calls as unknown[]).entries())
       if (isLoose<Loose.ChatToolCall>(one))
         completeCall(one, stem === null ? undefined : `call_${stem}_${String(index)}`);
+  if (Array.isArray(calls) && stem === null) message.tool_calls = calls.map(functionCallOf);
   if (isLoose<Loose.ChatFunctionCall>(call)) call.arguments = argumentsOrNone(call.arguments);
+}
+
+/** Returns the call of a function in place of one of a custom tool, for clients whose format has functions only. */
+export function functionCallOf<Call>(call: Call): Call | Loose.ChatToolCall {
+  if (!isLoose<Loose.ChatToolCall>(call) || !isLoose<Fields<'name' | 'input'>>(call.custom)) return call;
+  const { custom, ...others } = call;
+  const called = { name: custom.name, arguments: customArguments(argumentsText(custom.input)) };
+  return { ...others, type: 'function', function: called };
 }
 
 function completeCall(call: Loose.ChatToolCall, fallbackId: string | undefined): void {

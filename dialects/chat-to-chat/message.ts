@@ -35,8 +35,8 @@ export function dropChoiceExtras(
  */
 export function normaliseMessage(message: Loose.ChatCompletionMessage): void {
   flattenContent(message);
-  const reasoning = message.reasoning_content ?? message.reasoning;
-  if (typeof reasoning === 'string' && reasoning !== '') {
+  const reasoning = reasoningIn(message.reasoning_content) || reasoningIn(message.reasoning);
+  if (reasoning !== '') {
     message.reasoning = reasoning;
     message.reasoning_content = reasoning;
   } else {
@@ -61,7 +61,11 @@ const NO_REASON: ReadonlySet<string> = new Set(['', 'null', 'None']);
  * servers say `stop` beside calls. Throws `bad_gateway` for a reason that means failure.
  */
 export function finishReason(reason: unknown, called: CallStyle): ChatFinishReason | null {
-  return typeof reason === 'string' && !NO_REASON.has(reason) ? finishReasonOf(reason, called) : null;
+  return isReason(reason) ? finishReasonOf(reason, called) : null;
+}
+
+export function isReason(reason: unknown): reason is string {
+  return typeof reason === 'string' && !NO_REASON.has(reason);
 }
 
 /** Returns what a message or a delta calls. */
@@ -89,6 +93,27 @@ export function flattenContent(message: Loose.ChatCompletionMessage): void {
   }
   message.content = text;
   if (reasoning !== '') message.reasoning ??= reasoning;
+}
+
+/**
+ * Returns the text of reasoning that is an object: with the text (Envoy AI Gateway, envoyproxy/ai-gateway#1222), or with
+ * Bedrock's `reasoningText` in it. Of an object of another kind there is none.
+ */
+export function reasoningIn(reasoning: unknown): string {
+  if (!isLoose<Fields<'text' | 'content' | 'reasoningText'>>(reasoning)) return textIn(reasoning);
+  const { text, content, reasoningText } = reasoning;
+  return textIn(text ?? content) || (isRecord(reasoningText) ? reasoningIn(reasoningText) : '');
+}
+
+/**
+ * Adds what the message says in its audio to its text, for clients of formats without audio (`ChatCompletionAudio` of
+ * openai).
+ */
+export function addTranscript(message: Loose.ChatCompletionMessage & Fields<'audio'>): void {
+  const { audio, content } = message;
+  if (content !== undefined && content !== null && content !== '') return;
+  if (!isLoose<Fields<'transcript'>>(audio) || typeof audio.transcript !== 'string') return;
+  message.content = audio.transcript;
 }
 
 /** Returns the text of a thinking part, which is a text or a list of text parts. */

@@ -2,7 +2,14 @@ import { failure } from '../../errors/gateway-error.ts';
 import { ordinaryFinishReason } from '../chat-response/finish.ts';
 import { isLoose, isRecord, throwUpstreamError, type Loose, unixSeconds } from '../values/json-values.ts';
 import { completeCalls } from './complete-calls.ts';
-import { callStyleOf, dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
+import {
+  addTranscript,
+  callStyleOf,
+  dropChoiceExtras,
+  dropExtras,
+  finishReason,
+  normaliseMessage,
+} from './message.ts';
 
 /**
  * Normalises a chat completion of any server to the contract, in place. Throws `bad_gateway` for anything else.
@@ -61,6 +68,7 @@ function normaliseChoice(
 ): void {
   dropChoiceExtras(choice);
   normaliseMessage(message);
+  if (callStem === null) addTranscript(message);
   completeCalls(message, callStem === null || index === 0 ? callStem : `${callStem}_${String(index)}`);
   if (!isRecord(choice.logprobs)) choice.logprobs = null;
   message.role = 'assistant';

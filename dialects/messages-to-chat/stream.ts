@@ -64,13 +64,14 @@ export class ChatToMessagesWriter implements EventWriter {
   }
 
   #finish(isDone: boolean): string {
-    this.#chunks.finishOpen(isDone);
+    const rest = this.#chunks.finishOpen(isDone);
     if (this.#hasEnded || !this.#chunks.isFinished)
       throw failure('bad_gateway', {
         internal: 'the upstream stream ended before the response was complete',
       });
     this.#hasEnded = true;
-    const blocks = this.#blocks.finish();
+    const last = rest.find(({ index }) => index === 0);
+    const blocks = this.#acceptDelta(looseOf<Loose.ChatDelta>(last?.delta)) + this.#blocks.finish();
     const end: MessageDeltaEvent = {
       type: 'message_delta',
       delta: stopFields({

@@ -75,13 +75,17 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   }
 
   #finish(isDone: boolean): string {
-    this.#chunks.finishOpen(isDone);
+    const rest = this.#chunks.finishOpen(isDone);
     if (this.#objects === null || this.#final !== null || !this.#chunks.isFinished)
       throw failure('bad_gateway', {
         internal: 'the upstream stream ended before the response was complete',
       });
     const ending = endingOf(this.#chunks.reasonOf(0) ?? 'stop');
-    const events = [...this.#items.addSources(this.#sources), ...this.#items.finish(ending.status)];
+    const events = [
+      ...this.#contentOf(rest),
+      ...this.#items.addSources(this.#sources),
+      ...this.#items.finish(ending.status),
+    ];
     const usage = toResponseUsage(withEstimate(this.#context.usage, this.#context.estimate));
     const response = this.#objects.at({ ...ending, output: this.#items.output(), usage });
     this.#final = response;
@@ -122,8 +126,12 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   }
 
   #acceptChoices(chunk: Loose.ChatCompletionChunk, choices: unknown[]): ResponseEvent[] {
-    // One choice was requested.
-    const choice = this.#chunks.normalise(chunk, choices).find(({ index }) => index === 0);
+    return this.#contentOf(this.#chunks.normalise(chunk, choices));
+  }
+
+  /** Adds the content of the only choice that was requested. */
+  #contentOf(choices: readonly Loose.ChatChunkChoice[]): ResponseEvent[] {
+    const choice = choices.find(({ index }) => index === 0);
     if (choice === undefined) return [];
     return isLoose<Loose.ChatDelta>(choice.delta) ? addMessage(this.#items, choice.delta, choice) : [];
   }

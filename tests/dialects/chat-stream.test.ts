@@ -210,7 +210,6 @@ describe('a chat stream', () => {
     ],
     ['has an error with status 200', wire([{ error: { message: 'secret text' } }])],
     ['has a content that is a number', wire([chunk({ content: 7 }), chunk({}, 'stop'), '[DONE]'])],
-    ['has reasoning that is an object', wire([chunk({ reasoning: {} }), chunk({}, 'stop'), '[DONE]'])],
     ['has a refusal that is true', wire([chunk({ refusal: true }), chunk({}, 'stop'), '[DONE]'])],
     [
       'has calls that are not a list',
