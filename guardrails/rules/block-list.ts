@@ -46,7 +46,11 @@ function isWhole(text: string, start: number, end: number): boolean {
 
 /** Whether a word continues across a place in the text. */
 function isInsideWord(text: string, at: number): boolean {
-  return WORD_CHARACTER.test(characterBefore(text, at)) && WORD_CHARACTER.test(characterAt(text, at));
+  return isWordCharacter(characterBefore(text, at)) && isWordCharacter(characterAt(text, at));
+}
+
+export function isWordCharacter(character: string): boolean {
+  return WORD_CHARACTER.test(character);
 }
 
 function characterAt(text: string, at: number): string {

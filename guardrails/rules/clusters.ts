@@ -11,6 +11,7 @@ import {
 } from './characters.ts';
 import { CodeUnits } from './code-units.ts';
 import { DULL_POINTS, MAX_RANGE, searchModule, UNITS_AT } from './search-module.ts';
+import type { Work } from './work.ts';
 
 /** The ways in which a cluster is written; with `FOLDED` added, the same with folded case. */
 export const CLOSED = 0;
@@ -37,12 +38,9 @@ const MAX_UNITS = 4096;
 /** Clusters of up to so many units repeat, and are kept. V8 copies such short parts, so that no prompt is kept with them. */
 const KEPT_UNITS = 12;
 const MAX_KEPT = 4096;
-const kept = new Map<string, Cluster>();
 /** The steps of a cluster that is kept, and those of another one for each code unit. */
 const KNOWN_STEPS = 10;
 const CREATING_STEPS = 40;
-/** Clusters of one code unit, which nothing follows that belongs to it. There are some thousands. */
-const singles = new Map<number, Cluster>();
 /** By code unit: 1 for those that were seen and follow no other. */
 const begins = new Uint8Array(0x10000);
 
@@ -84,12 +82,34 @@ export interface FormNeeds {
    * @param next undefined at the end of the text
    */
   isApart: (symbol: number, next: number | undefined) => boolean;
-  /** Whether anything could be found in a cluster only because its case is folded. */
-  isFolded: (cluster: Cluster) => boolean;
+  /** The bits of those differences of a text from its forms that could change what is found. */
+  mattering: (text: string, cluster: Cluster) => number;
 }
 
-/** The bits of the folded ways. */
-const FOLDED_BITS = 0b111 << FOLDED;
+/** The clusters that searches with the same needs have seen. */
+export class KnownClusters {
+  readonly needs: FormNeeds;
+  readonly #kept = new Map<string, Cluster>();
+  /** Clusters of one code unit, which nothing follows that belongs to it. There are some thousands. */
+  readonly singles = new Map<number, Cluster>();
+
+  constructor(needs: FormNeeds) {
+    this.needs = needs;
+  }
+
+  /** Returns the cluster of a text, with the differences that matter, and adds the steps that it takes. */
+  get(text: string, work: Work): Cluster {
+    const known = this.#kept.get(text);
+    work.steps += known === undefined ? text.length * CREATING_STEPS : KNOWN_STEPS;
+    if (known !== undefined) return known;
+    const created = createCluster(text);
+    const cluster = { ...created, differing: this.needs.mattering(text, created) };
+    if (text.length > KEPT_UNITS) return cluster;
+    if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
+    this.#kept.set(text, cluster);
+    return cluster;
+  }
+}
 
 /** Finds the clusters of a text that have another form, range by range. */
 export class ClusterSearch {
@@ -101,22 +121,23 @@ export class ClusterSearch {
   readonly selected: number[] = [];
   /** The bits of all clusters. */
   differing = 0;
-  /** The steps that the clusters took. */
-  steps = 0;
   readonly #units = (opened ??= openUnits());
   readonly #text: string;
-  readonly #needs: FormNeeds;
+  readonly #known: KnownClusters;
+  readonly #work: Work;
   /** The start of the cluster to which the next follower belongs, and its bits; -1: a plain character. */
   #open = -1;
   #kinds = 0;
 
-  constructor(text: string, needs: FormNeeds) {
+  constructor(text: string, known: KnownClusters, work: Work) {
     this.#text = text;
-    this.#needs = needs;
+    this.#known = known;
+    this.#work = work;
   }
 
   /** Searches the next characters. Returns the place before which they end. */
   searchFrom(from: number): number {
+    const { singles } = this.#known;
     const { range, nextSpecial } = this.#units;
     const { units } = range;
     const end = Math.min(from + MAX_RANGE, this.#text.length);
@@ -173,33 +194,20 @@ export class ClusterSearch {
     if (start === -1 || this.#kinds === ORDERED) return;
     if (
       this.#kinds === HIDDEN &&
-      this.#needs.isApart(this.#text.codePointAt(start) ?? 0, this.#text.codePointAt(end))
+      this.#known.needs.isApart(this.#text.codePointAt(start) ?? 0, this.#text.codePointAt(end))
     )
       return;
-    const cluster = this.#clusterOf(this.#text.slice(start, end));
-    if (cluster.differing === 0) return;
+    const cluster = this.#known.get(this.#text.slice(start, end), this.#work);
     if (end - start === 1 && (this.#kinds & FOLLOWS) === 0)
-      singles.set(this.#text.charCodeAt(start), cluster);
+      this.#known.singles.set(this.#text.charCodeAt(start), cluster);
     this.#push(cluster, start, end);
   }
 
-  #clusterOf(text: string): Cluster {
-    const known = kept.get(text);
-    this.steps += known === undefined ? text.length * CREATING_STEPS : KNOWN_STEPS;
-    if (known !== undefined) return known;
-    const cluster = createCluster(text);
-    if (text.length > KEPT_UNITS) return cluster;
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(text, cluster);
-    return cluster;
-  }
-
   #push(cluster: Cluster, start: number, end: number): void {
+    if (cluster.differing === 0) return;
     this.clusters.push(cluster);
     this.places.push(start, end);
-    const { differing } = cluster;
-    const isFolded = (differing & ~this.differing & FOLDED_BITS) !== 0 && this.#needs.isFolded(cluster);
-    this.differing |= isFolded ? differing : differing & ~FOLDED_BITS;
+    this.differing |= cluster.differing;
   }
 }
 

@@ -30,6 +30,9 @@ const DETECTORS: Readonly<Record<Detector, DetectorParts>> = {
   phone: { finders: [phoneFinder] },
 };
 
+/** Characters that no detector looks at, and nothing combines with. One that is also in no word separates texts. */
+const SEPARATORS = ['|', '^', '}', '{'];
+
 /** The compiled rules of one guardrail. */
 export interface Rules {
   /** Searches a prompt. A step takes at most 64,000 characters, except while it searches for an unbounded pattern. */
@@ -52,7 +55,9 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
     parts.flatMap(({ whole = [] }) => whole),
     compiled,
   );
-  const compiledRules = { scanner, hasPatterns: compiled.length > 0, always, reach };
+  const literals = finders.flatMap((finder) => finder.literals).join('');
+  const separator = compiled.length > 0 ? null : (SEPARATORS.find((one) => !literals.includes(one)) ?? null);
+  const compiledRules = { scanner, hasPatterns: compiled.length > 0, always, reach, separator };
   return {
     scan: (prompt, work) => new PromptScan(compiledRules, prompt, work),
     estimate: (sizeCharacters) => sizeCharacters * (1 + always.length * 10),

@@ -1,15 +1,29 @@
+import { isWordCharacter } from './block-list.ts';
 import { foldCase, kindOf, KNOWN } from './characters.ts';
-import { FOLDED, type Cluster, type FormNeeds } from './clusters.ts';
+import { CLOSED, FOLDED, SPACED, UNMARKED, type FormNeeds } from './clusters.ts';
 import type { Finder } from './finder.ts';
 import type { OperatorPattern } from './operator-pattern.ts';
+
+/** The bits of the folded ways. */
+const FOLDED_BITS = 0b111 << FOLDED;
+
+/** What a match of a detector may have, or what beside one decides whether it matches. */
+const DETECTED = /[\s\w"'()+./:=>@~\u017f\u212a-]/;
 
 /** Tells which differences of the forms of a text could matter to finders and patterns. */
 export function formNeeds(finders: readonly Finder[], patterns: readonly OperatorPattern[]): FormNeeds {
   const literals = finders.flatMap((finder) => finder.literals);
   const points = literals.flatMap((literal) => Array.from(literal, (sign) => sign.codePointAt(0) ?? 0));
-  const signs = new Set(points.filter((point) => point > 0x7f));
+  const signs = new Set(points);
   const words = finders.filter(({ ignoresCase }) => ignoresCase).flatMap((finder) => finder.literals);
-  const folded = new WeakMap<Cluster, boolean>();
+  /** Whether a part in place of another one changes nothing: no match has any of both, and the same words end beside them. */
+  const isNeutral = (before: string, after: string): boolean =>
+    before !== '' &&
+    after !== '' &&
+    !DETECTED.test(before + after) &&
+    !Array.from(foldCase(before + after)).some((sign) => signs.has(sign.codePointAt(0) ?? 0)) &&
+    isWordAt(before, 0) === isWordAt(after, 0) &&
+    isWordAt(before, -1) === isWordAt(after, -1);
   return {
     // Patterns may depend on all of a text.
     reach: patterns.length === 0 ? Math.max(0, ...finders.map(({ reach }) => reach)) : Infinity,
@@ -20,14 +34,15 @@ export function formNeeds(finders: readonly Finder[], patterns: readonly Operato
       isSymbol(symbol) &&
       !signs.has(symbol) &&
       (next === undefined || isSymbol(next)),
-    // Folding makes letters of letters, so it does not change where words begin and end.
-    isFolded(cluster) {
-      let known = folded.get(cluster);
-      if (known === undefined) {
-        known = cluster.forms.slice(FOLDED).some((form) => words.some((word) => overlaps(word, form)));
-        folded.set(cluster, known);
-      }
-      return known;
+    mattering(text, { forms, differing }) {
+      // Folding makes letters of letters, so it does not change where words begin and end.
+      const isFolded =
+        (differing & FOLDED_BITS) !== 0 &&
+        forms.slice(FOLDED).some((form) => words.some((word) => overlaps(word, form)));
+      let ways = isFolded ? differing : differing & ~FOLDED_BITS;
+      for (const way of patterns.length > 0 ? [] : [CLOSED, SPACED, UNMARKED])
+        if (isNeutral(way === CLOSED ? text : (forms[CLOSED] ?? ''), forms[way] ?? '')) ways &= ~(1 << way);
+      return ways;
     },
   };
 }
@@ -44,6 +59,10 @@ function isSymbol(point: number): boolean {
     symbols[point] = isOther && kindOf(point) === KNOWN ? SYMBOL : NO_SYMBOL;
   }
   return symbols[point] === SYMBOL;
+}
+
+function isWordAt(text: string, index: 0 | -1): boolean {
+  return isWordCharacter(Array.from(text).at(index) ?? '');
 }
 
 /** Whether a word, in lower case and with single spaces, could begin, end or be where a part of a text is. */

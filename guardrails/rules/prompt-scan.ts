@@ -5,12 +5,12 @@
  *    after a space.
  * 2. The seams: the texts joined without spaces, but only the parts on either side of each seam that a match could reach.
  *    The rest was searched in step 1.
- * 3. The other strings, each alone: names and keys are not read as running text.
+ * 3. The other strings, each as if it were alone: names and keys are not read as running text.
  * 4. The operator's patterns that need complete texts, because their matches have no bound or no literal. One with a
  *    literal is searched only if steps 1 to 3 have seen it, so most prompts end after step 3.
  *
- * Cheap searches come first: steps 1 to 3 are one pass of the automaton for all rules together, step 4 is one search for
- * each pattern and text. A search runs in steps of some 64,000 characters, so that the caller can let other requests run
+ * Cheap searches come first: steps 1 to 3 are two passes of the automaton for all rules together, step 4 is one search for
+ * each pattern and text. What is searched apart is joined by a character that is in no match. A search runs in steps of some 64,000 characters, so that the caller can let other requests run
  * between them; a short prompt takes a single step. Step 4 cannot be divided within a text, so its texts have a limit
  * (`TooLargeForPattern`), beyond which the request is refused and not passed unread.
  *
@@ -39,6 +39,8 @@ export interface CompiledRules {
   always: readonly OperatorPattern[];
   /** The characters to keep on either side of a seam. */
   reach: number;
+  /** A character that is in no match and decides about none, like the end of a text. Null where patterns may match any. */
+  separator: string | null;
 }
 
 /** Longer texts are not searched for a pattern with unbounded matches: nothing else could run in the meantime. */
@@ -47,8 +49,8 @@ const MAX_PATTERN_CHARACTERS = 8_000_000;
 /** The steps of short texts in one step of the scan. */
 const STEPS_AT_ONCE = 64 * 1024;
 
-/** The most steps for a character of a text that is plain ASCII and has few places to look at, such as digits. */
-const FEW_STEPS = 17 / 16;
+/** The first code unit of tag characters and of most variation selectors. What those of several texts stand for is not one text. */
+const ENCODING = '\udb40';
 
 /** Rules without patterns add none. */
 const NO_PATTERNS = new Set<OperatorPattern>();
@@ -66,7 +68,7 @@ export class PromptScan implements Scan {
   readonly #rules: CompiledRules;
   readonly #prompt: PromptTexts;
   readonly #state: SearchState;
-  #texts: readonly string[];
+  readonly #texts: readonly string[];
   #index = 0;
   /** The search that takes several steps and is under way: of one text, or the last one, of complete texts. */
   #open: TextScan | null = null;
@@ -77,8 +79,11 @@ export class PromptScan implements Scan {
     this.#prompt = prompt;
     this.#state = { seen: rules.hasPatterns ? new Set(rules.always) : NO_PATTERNS, work };
     const { running, others } = prompt;
-    // Joined with spaces, what is in one text is found too.
-    this.#texts = running.length > 1 ? [running.join(' ')] : [...running, ...others];
+    // Joined with spaces, what is in one text is found too. Joined without spaces, only the seams differ.
+    this.#texts =
+      running.length > 1
+        ? [running.join(' '), ...this.#apart([...seamsOf(running, rules.reach, work), ...others])]
+        : [...running, ...this.#apart(others)];
   }
 
   next(): boolean | null {
@@ -86,14 +91,9 @@ export class PromptScan implements Scan {
     const { seen, work } = this.#state;
     const due = work.steps + STEPS_AT_ONCE;
     while (this.#index < this.#texts.length) {
-      const text = this.#texts[this.#index] ?? '';
-      const before = work.steps;
-      const found = this.#rules.scanner.scan(text, this.#state);
+      const found = this.#rules.scanner.scan(this.#texts[this.#index] ?? '', this.#state);
       this.#index += 1;
       if (found === true) return true;
-      if (this.#index === 1 && this.#prompt.running.length > 1) {
-        this.#addTexts(found === false && work.steps - before <= text.length * FEW_STEPS);
-      }
       if (found !== false) this.#open = found;
       if (found !== false || work.steps >= due) return null;
     }
@@ -103,16 +103,12 @@ export class PromptScan implements Scan {
     return null;
   }
 
-  /**
-   * Adds what is searched after the joined text.
-   *
-   * @param isQuick whether the joined text took few steps
-   */
-  #addTexts(isQuick: boolean): void {
-    const { running, others } = this.#prompt;
-    // Joined without spaces, only the seams differ.
-    const seams = seamsOf(running, { reach: this.#rules.reach, isQuick }, this.#state.work);
-    this.#texts = [...this.#texts, ...seams, ...others];
+  /** Returns texts that are searched apart: as one if possible, since each search costs as much as some hundred characters. */
+  #apart(texts: readonly string[]): readonly string[] {
+    const { separator } = this.#rules;
+    if (separator === null || texts.length < 2) return texts;
+    const joined = texts.join(separator);
+    return joined.includes(ENCODING) ? texts : [joined];
   }
 
   #continue(open: TextScan): boolean | null {

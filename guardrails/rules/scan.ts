@@ -3,7 +3,7 @@ import { formNeeds } from './form-needs.ts';
 import type { Finder, WholeFinder } from './finder.ts';
 import type { OperatorPattern } from './operator-pattern.ts';
 import { Pass, type PassEnd, type SearchedLiterals, type SearchState } from './pass.ts';
-import type { FormNeeds } from './clusters.ts';
+import { KnownClusters } from './clusters.ts';
 import { textForms, type TextForm } from './text-forms.ts';
 import type { Work } from './work.ts';
 
@@ -16,7 +16,7 @@ export type TextScan = Generator<void, boolean>;
 export class Scanner {
   readonly #literals: SearchedLiterals;
   readonly #whole: readonly WholeFinder[];
-  readonly #needs: FormNeeds;
+  readonly #clusters: KnownClusters;
 
   constructor(
     finders: readonly Finder[],
@@ -42,7 +42,7 @@ export class Scanner {
     );
     this.#literals = { automaton, owners: owned };
     this.#whole = whole;
-    this.#needs = formNeeds(finders, patterns);
+    this.#clusters = new KnownClusters(formNeeds(finders, patterns));
   }
 
   /**
@@ -63,7 +63,7 @@ export class Scanner {
   *#scanOn(form: TextForm, pass: Pass, first: PassEnd | null, state: SearchState): TextScan {
     const plain = yield* endOf(pass, first);
     if (plain !== 'not plain') return this.#isFound(plain, form, state.work);
-    for (const one of yield* textForms(form.text, state.work, this.#needs)) {
+    for (const one of yield* textForms(form.text, state.work, this.#clusters)) {
       const next = new Pass(this.#literals, one, state, false);
       const end = yield* endOf(next, next.next());
       if (this.#isFound(end, one, state.work)) return true;

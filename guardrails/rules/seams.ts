@@ -1,20 +1,12 @@
 import { endOfReach, startOfReach } from './reach.ts';
 import type { Work } from './work.ts';
 
-/** Quick texts of up to so many times the reach are kept whole: to search them takes less time than to find their parts. */
+/** Texts of up to so many times the reach are kept whole: to search them takes less time than to find their parts. */
 const SHORT_REACHES = 4;
 
-/** How the parts around seams are chosen. */
-export interface SeamParts {
-  /** As in `Finder`: the greatest one. */
-  reach: number;
-  /** Whether the texts are searched quickly: they are plain ASCII with few places to look at. */
-  isQuick: boolean;
-}
-
-/** Joins texts without separators. Of long texts only the parts around the seams are kept. */
-export function seamsOf(texts: readonly string[], { reach, isQuick }: SeamParts, work: Work): string[] {
-  const shortCharacters = isQuick ? reach * SHORT_REACHES : reach;
+/** Joins texts without separators. Of long texts only the parts around the seams are kept, as far as the greatest reach. */
+export function seamsOf(texts: readonly string[], reach: number, work: Work): string[] {
+  const shortCharacters = reach * SHORT_REACHES;
   const last = texts.length - 1;
   const rows: string[] = [];
   let row = '';

@@ -1,4 +1,4 @@
-import { CLOSED, ClusterSearch, FOLDED, SPACED, UNMARKED, type FormNeeds } from './clusters.ts';
+import { CLOSED, ClusterSearch, FOLDED, KnownClusters, SPACED, UNMARKED } from './clusters.ts';
 import { CodeUnits } from './code-units.ts';
 import { endOfReach, startOfReach } from './reach.ts';
 import { MAX_RANGE } from './search-module.ts';
@@ -16,7 +16,11 @@ export interface TextForm {
   isFolded: boolean;
 }
 
-const ALL_NEEDED: FormNeeds = { reach: Infinity, isApart: () => false, isFolded: () => true };
+const ALL_CLUSTERS = new KnownClusters({
+  reach: Infinity,
+  isApart: () => false,
+  mattering: (_text, { differing }) => differing,
+});
 
 /**
  * Creates the distinct forms in which a text that is not plain ASCII is searched. Only the clusters of characters that have another form
@@ -30,22 +34,19 @@ const ALL_NEEDED: FormNeeds = { reach: Infinity, isApart: () => false, isFolded:
  * - the text that tag characters and the bytes of variation selectors encode;
  * - all of these with folded case, where the folding is not a simple pair.
  *
- * @param needs without it, all forms are written completely
+ * @param known without it, all forms are written completely
  */
-export function* textForms(
-  text: string,
-  work: Work,
-  needs: FormNeeds = ALL_NEEDED,
-): Generator<void, TextForm[]> {
-  const search = new ClusterSearch(text, needs);
+export function* textForms(text: string, work: Work, known = ALL_CLUSTERS): Generator<void, TextForm[]> {
+  const { reach } = known.needs;
+  const search = new ClusterSearch(text, known, work);
   for (let from = search.searchFrom(0); from < text.length; from = search.searchFrom(from)) yield;
-  work.steps += text.length + search.steps;
+  work.steps += text.length;
   const forms = [{ text, isFolded: false }];
   for (const way of [CLOSED, SPACED, UNMARKED]) {
     const isOther = has(search, way);
-    if (isOther) forms.push({ text: yield* written(text, search, way, needs.reach), isFolded: false });
+    if (isOther) forms.push({ text: yield* written(text, search, way, reach), isFolded: false });
     if ((isOther || way === CLOSED) && has(search, FOLDED + way))
-      forms.push({ text: yield* written(text, search, FOLDED + way, needs.reach), isFolded: true });
+      forms.push({ text: yield* written(text, search, FOLDED + way, reach), isFolded: true });
   }
   for (const encoded of [search.tags, Buffer.from(search.selected).toString('utf8')])
     if (encoded !== '') forms.push({ text: encoded, isFolded: false });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RulesSettings } from '../../catalogue/guardrail.ts';
+import type { PromptTexts } from '../../guardrails/prompt.ts';
 import { compileRules } from '../../guardrails/rules/compile-rules.ts';
 import { endOfReach, startOfReach } from '../../guardrails/rules/reach.ts';
 import { findsAtOnce } from './finds-at-once.ts';
@@ -10,7 +11,9 @@ const TEXTS = Number(process.env['GUARDRAIL_TEXTS'] ?? 6_000);
 const RULES: RulesSettings = {
   kind: 'rules',
   detect: ['secrets', 'payment_card', 'iban', 'phone', 'national_id', 'email'],
-  blockLists: [{ words: ['bomb', 'strasse', 'project phoenix'], wholeWords: true, ignoreCase: true }],
+  blockLists: [
+    { words: ['bomb', 'strasse', 'project phoenix', 'a|b', '爆，弹'], wholeWords: true, ignoreCase: true },
+  ],
   patterns: [],
 };
 const rules = compileRules(RULES);
@@ -21,6 +24,8 @@ const FOUND = [
   'bomb',
   'straße',
   'project phoenix',
+  'a|b',
+  '爆，弹',
   '4111 1111 1111 1111',
   '6759 6498 2643 8453 002',
   'DE89 3704 0044 0532 0130 00',
@@ -46,6 +51,12 @@ const OTHERS = [
   '☕\ufe0f',
   'ﬁ',
   '\u0651',
+  'اً',
+  '？',
+  'µ',
+  '|',
+  'Ｑ',
+  '㆒',
 ];
 const HIDDEN = ['\u200b', '\u00ad', '\u0336', '\ufe0f', '\0'];
 const SPACES = [' ', '\n', '\t ', '\u00a0', '\u3000', ' \u200b '];
@@ -76,19 +87,38 @@ function randomText(below: (limit: number) => number): string {
     .concat(filler());
 }
 
-test('the parts of forms that finders can reach have what complete forms have', () => {
+/** Cuts a text into messages and other strings. */
+function cut(text: string, below: (limit: number) => number): PromptTexts {
+  const running: string[] = [];
+  const others: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const end = below(3) === 0 ? text.length : at + 1 + below(60);
+    (below(3) === 0 ? others : running).push(text.slice(at, end));
+    at = end;
+  }
+  return { running, others };
+}
+
+test('the parts of texts and forms that finders can reach have what complete ones have', () => {
   const below = numbersFrom(20_261_126);
   let found = 0;
   for (let count = 0; count < TEXTS; count += 1) {
-    const text = randomText(below);
-    const expected = findsAtOnce(complete, { running: [text], others: [] });
+    const prompt = cut(randomText(below), below);
+    const expected = findsAtOnce(complete, prompt);
     if (expected) found += 1;
-    if (findsAtOnce(rules, { running: [text], others: [] }) !== expected)
-      throw new Error(`${expected ? 'not found' : 'found'} in parts: ${JSON.stringify(text)}`);
+    if (findsAtOnce(rules, prompt) !== expected)
+      throw new Error(`${expected ? 'not found' : 'found'} in parts: ${JSON.stringify(prompt)}`);
   }
   // Neither always nor never.
   expect(found).toBeGreaterThan(TEXTS / 10);
   expect(found).toBeLessThan((TEXTS * 9) / 10);
+});
+
+test('what one string encodes in tags is found, whatever the next one encodes', () => {
+  const tags = (word: string): string =>
+    Array.from(word, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
+  expect(findsAtOnce(rules, { running: [], others: [`a${tags('bomb')}`, `b${tags('astic')}`] })).toBe(true);
+  expect(findsAtOnce(rules, { running: [], others: [`a${tags('bo')}`, `b${tags('mb')}`] })).toBe(false);
 });
 
 describe('the reach of a match', () => {
