@@ -16,8 +16,8 @@ export class OperatorError extends Error {
 }
 
 const NAME_LENGTH = 100;
-// Control and format characters could forge lines of a printed table.
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+// Control and format characters could forge lines of a printed table. A half of a surrogate pair is stored as another character.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Trims and checks a name. Throws an `OperatorError` if it is empty, too long or unprintable. */
 export function checkedName(kind: string, name: string): string {

@@ -218,11 +218,19 @@ export function findProjects(database: Kysely<Schema>, reference: string): Promi
 
 /** Returns the only project that was found; null: none. Throws an `OperatorError` for several. */
 export function onlyProject(found: readonly Project[], reference: string): Project | null {
-  if (found.length > 1) {
-    const names = found.map((project) => `${project.organisation_name}/${project.name}`).join(', ');
-    throw new OperatorError(`'${reference}' is ambiguous: write one of ${names}`);
-  }
-  return found[0] ?? null;
+  const nameOf = (project: Project): string => `${project.organisation_name}/${project.name}`;
+  // Otherwise a project with such a name would make another one unreachable.
+  const byPrecision = [
+    found.filter(({ id }) => id === reference),
+    found.filter((project) => nameOf(project) === reference),
+    found,
+  ];
+  const [only = null, ...others] = byPrecision.find((some) => some.length > 0) ?? [];
+  if (only !== null && others.length > 0)
+    throw new OperatorError(
+      `'${reference}' is ambiguous: write one of ${[only, ...others].map(nameOf).join(', ')}`,
+    );
+  return only;
 }
 
 /** Finds a project by id, name or `organisation/project`; null: none. Throws an `OperatorError` when several have the name. */

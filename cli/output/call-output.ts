@@ -1,6 +1,6 @@
 import type { Call, FoundCall } from '../../packages/sdk/admin.ts';
 import { decimalEuros, euros } from './money.ts';
-import { formatTable, type TableRow } from './output.ts';
+import { formatTable, plain, type TableRow } from './output.ts';
 
 export const CALL_HEADINGS = ['ended', 'request id', 'project', 'key', 'model', 'deployment'];
 CALL_HEADINGS.push('status', 'error', 'duration', 'cost');
@@ -85,7 +85,9 @@ export function foundCallText({ call, detail, attempts, ledger }: FoundCall): st
     replica: detail === null ? '' : `${detail.replica}, process ${detail.process_id}`,
   };
   const lines = Object.entries(properties).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [`${`${name}:`.padEnd(19)}${value}\n`],
+    value === undefined || value === null || value === ''
+      ? []
+      : [`${`${name}:`.padEnd(19)}${plain(String(value))}\n`],
   );
   if (detail === null) lines.push('The call itself was not kept; this is what the ledger has.\n');
   if (attempts.length === 0) return lines.join('');

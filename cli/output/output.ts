@@ -8,7 +8,7 @@ const EMPTY_CELL = '-';
 export function formatTable(headings: readonly string[], rows: readonly TableRow[]): string {
   const lines = [
     headings.map((heading) => heading.toUpperCase()),
-    ...rows.map((row) => headings.map((heading) => row[heading] || EMPTY_CELL)),
+    ...rows.map((row) => headings.map((heading) => plain(row[heading] || EMPTY_CELL))),
   ];
   const widths = headings.map((_heading, column) =>
     Math.max(...lines.map((cells) => lengthOf(cells[column] ?? ''))),
@@ -17,6 +17,11 @@ export function formatTable(headings: readonly string[], rows: readonly TableRow
     .map((cells) => cells.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - lengthOf(cell))))
     .map((cells) => `${cells.join(GAP).trimEnd()}\n`)
     .join('');
+}
+
+/** Replaces what a terminal would obey: names and errors are texts of others (control characters, and those that turn the direction). */
+export function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '�');
 }
 
 /** Formats a value as indented JSON with a line feed at the end. */

@@ -1,12 +1,7 @@
-import { formatTable, graphemesOf, lengthOf, type TableRow } from '../output/output.ts';
+import { formatTable, graphemesOf, lengthOf, plain, type TableRow } from '../output/output.ts';
 
 /** `2026-11-26T09:00:00Z` */
 const TIME_COLUMNS = 20;
-
-/** Replaces what a terminal would obey: names and errors are texts of others (control characters, and those that turn the direction). */
-export function plain(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '�');
-}
 
 /** Cuts a text that is too long. `columns` is null where there is no terminal. */
 export function cut(text: string, columns: number | null): string {

@@ -1,5 +1,6 @@
 import { roundedEuros } from '../output/money.ts';
-import { cut, fittingTable, plain, wrap } from './fit.ts';
+import { plain } from '../output/output.ts';
+import { cut, fittingTable, wrap } from './fit.ts';
 import { formatShare, problemsOf } from './problems.ts';
 import type { Today } from './today.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CompiledQuery, type RootOperationNode } from 'kysely';
 import { createOrganisation } from '../../projects/organisations.ts';
-import { createProject, findProjects } from '../../projects/projects.ts';
+import { createProject, findProject, findProjects } from '../../projects/projects.ts';
 import type { Store } from '../../storage/open-database.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 
@@ -24,6 +24,25 @@ test('projects are found by id, name and organisation, also with a slash in a na
   expect(await found('c')).toEqual([second.id, third.id]);
   expect(await found('é/c')).toEqual([third.id]);
   for (const reference of ['', '/', 'a/', '/c', 'A/b/c', '%']) expect(await found(reference)).toEqual([]);
+});
+
+test('a project whose name is the id or the full name of another makes that one neither unknown nor ambiguous', async () => {
+  const { database } = await folder.openStore();
+  for (const name of ['acme', 'other']) await createOrganisation(database, name);
+  const { id } = await createProject(database, { organisation: 'acme', name: 'web', models: 'all' });
+  for (const name of [id, 'acme/web', 'web'])
+    await createProject(database, { organisation: 'other', name, models: 'all' });
+  for (const reference of [id, 'acme/web'])
+    expect(await findProject(database, reference)).toMatchObject({ id, organisation_name: 'acme' });
+  await expect(findProject(database, 'web')).rejects.toThrow("'web' is ambiguous: write one of");
+});
+
+test('a name with a half of a surrogate pair is refused: it would be stored as another name', async () => {
+  const { database } = await folder.openStore();
+  const broken = '\u{1f600}'.slice(0, 1);
+  for (const name of [broken, `a${broken}`])
+    await expect(createOrganisation(database, name)).rejects.toThrow('cannot be printed');
+  expect(await createOrganisation(database, '\u{1f600}')).toMatchObject({ name: '\u{1f600}' });
 });
 
 test('finding a project reads no others', async () => {
