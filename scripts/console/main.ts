@@ -7,6 +7,7 @@ import { writeConsole } from '../bundle/write-console.ts';
 import { findViolations, settled, signIn, startBrowser } from './browser.ts';
 import { install, type Installation } from './installation.ts';
 import { failureTasks } from './failure-tasks.ts';
+import { moneyTasks } from './money-tasks.ts';
 import { readerTasks } from './reader-tasks.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
@@ -113,9 +114,13 @@ async function keepFailure(page: Page, name: string): Promise<void> {
 }
 
 async function doTasks(browser: Browser, installation: Installation): Promise<void> {
-  for (const { name, role, run } of [...tryTasks, ...readerTasks, ...failureTasks, ...tasks].filter((task) =>
-    task.name.includes(only),
-  )) {
+  for (const { name, role, run } of [
+    ...tryTasks,
+    ...readerTasks,
+    ...failureTasks,
+    ...moneyTasks,
+    ...tasks,
+  ].filter((task) => task.name.includes(only))) {
     const { context, page, problems } = await signedIn(browser, installation, role);
     await run(page, installation).catch((error: unknown) => problems.push(String(error)));
     report(name, problems);

@@ -20,6 +20,8 @@ interface InputAttributes {
   max?: number;
   inputMode?: 'decimal';
   placeholder?: string;
+  /** Enter, or the end of an edit. */
+  onChange?: () => void;
 }
 
 /** A labelled input. */

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
-import { Field, Select } from '../../parts/field.tsx';
+import { Select } from '../../parts/field.tsx';
+import { PausedField } from '../../parts/paused-field.tsx';
 import { setQuery } from '../../state/route.ts';
 import { texts } from '../../texts/english.ts';
 import { sortOf } from './call-query.ts';
 
-const TYPING_MS = 400;
 const STATUSES = ['', 'failed', '2xx', '4xx', '429', '499', '5xx'].map((value) => ({
   value,
   title: value === '' ? texts.calls.anyStatus : value,
@@ -44,11 +43,13 @@ export function CallFilters({ query, onChanged }: { query: URLSearchParams; onCh
         choices={STATUSES}
       />
       {TYPED.map((name) => (
-        <Typed
+        <PausedField
           key={name}
           label={texts.calls[name]}
+          type="search"
+          maxLength={300}
           value={query.get(name) ?? ''}
-          onTyped={(value) => set({ [name]: value })}
+          onValue={(value) => set({ [name]: value })}
         />
       ))}
       <Select
@@ -59,23 +60,4 @@ export function CallFilters({ query, onChanged }: { query: URLSearchParams; onCh
       />
     </div>
   );
-}
-
-/** Filters when the reader stops typing. */
-function Typed({
-  label,
-  value,
-  onTyped,
-}: {
-  label: string;
-  value: string;
-  onTyped: (value: string) => void;
-}) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onTyped(typed), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return <Field label={label} type="search" maxLength={300} value={typed} onValue={setTyped} />;
 }

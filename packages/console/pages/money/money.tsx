@@ -1,5 +1,6 @@
-import { Field, Select } from '../../parts/field.tsx';
+import { Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/notice.tsx';
+import { PausedField } from '../../parts/paused-field.tsx';
 import { route, setQuery } from '../../state/route.ts';
 import { useResource } from '../../state/use-resource.ts';
 import { formatMonth } from '../../texts/format.ts';
@@ -56,14 +57,14 @@ export function Money() {
           onValue={(value) => setQuery({ by: value })}
           choices={GROUPINGS}
         />
-        <Field
+        <PausedField
           label={texts.money.tag}
           type="search"
           maxLength={32}
           value={by.startsWith(TAG) ? by.slice(TAG.length) : ''}
           onValue={(name) => setQuery({ by: name === '' ? 'project' : TAG + name })}
         />
-        <Field
+        <PausedField
           label={texts.money.project}
           placeholder={texts.money.allProjects}
           type="search"

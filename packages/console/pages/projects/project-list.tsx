@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Organisation, Project } from '../../../../generated/admin/contract.ts';
 import { management } from '../../api/management.ts';
 import { hasRole, sessionState } from '../../api/session.ts';
-import { Field, Select } from '../../parts/field.tsx';
+import { Select } from '../../parts/field.tsx';
 import { EmptyNotice, Loaded } from '../../parts/notice.tsx';
+import { PausedField } from '../../parts/paused-field.tsx';
 import { PageButtons, useCursor } from '../../parts/pages.tsx';
 import { Table } from '../../parts/table.tsx';
 import { addressOf, route, setQuery } from '../../state/route.ts';
@@ -14,7 +15,6 @@ import { CreateOrganisation, CreateProject } from './create-dialogs.tsx';
 
 const ROWS = 50;
 const ORGANISATIONS = 1_000;
-const TYPING_MS = 250;
 
 /** The projects that the session reaches. Search and pages are on the server. */
 export function ProjectList() {
@@ -43,7 +43,13 @@ export function ProjectList() {
     <>
       <h1>{texts.projects.title}</h1>
       <div class="filters">
-        <Search value={search} onSearch={(value) => (cursor.first(), setQuery({ search: value }))} />
+        <PausedField
+          label={texts.projects.search}
+          type="search"
+          maxLength={100}
+          value={search}
+          onValue={(value) => (cursor.first(), setQuery({ search: value }))}
+        />
         <Select
           label={texts.projects.organisation}
           value={organisation}
@@ -64,19 +70,6 @@ export function ProjectList() {
         )}
       </Loaded>
     </>
-  );
-}
-
-/** Searches when the reader stops typing. */
-function Search({ value, onSearch }: { value: string; onSearch: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onSearch(typed), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <Field label={texts.projects.search} type="search" maxLength={100} value={typed} onValue={setTyped} />
   );
 }
 
