@@ -8,6 +8,7 @@ import { findViolations, settled, signIn, startBrowser } from './browser.ts';
 import { install, type Installation } from './installation.ts';
 import { failureTasks } from './failure-tasks.ts';
 import { moneyTasks } from './money-tasks.ts';
+import { openPagesInFirefox } from './firefox-pages.ts';
 import { readerTasks } from './reader-tasks.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
@@ -15,8 +16,9 @@ import { tasks } from './tasks.ts';
 import { tryTasks } from './try-tasks.ts';
 
 /**
- * `npm run console:test [folder] [text]`: does in headless Chromium what people do with the console, and looks for violations of accessibility on each
- * page, in both themes and two widths. With a folder it writes screenshots there, with a text it runs only what has it in its name.
+ * `npm run console:test [folder] [text]`: does in headless Chromium what people do with the console, looks for violations of accessibility on
+ * each page, in both themes and two widths, and opens each page in Firefox. With a folder it writes screenshots there, with a text it runs only
+ * what has it in its name.
  */
 const [folder, only = ''] = process.argv.slice(2);
 const THEMES = ['light', 'dark'] as const;
@@ -138,6 +140,7 @@ try {
     await lookAtSignIn(browser, installation);
     await lookAtPages(browser, installation);
     await doTasks(browser, installation);
+    if ('firefox'.includes(only)) report('every page in Firefox', await openPagesInFirefox(installation));
   } finally {
     await installation.close();
   }

@@ -7,16 +7,19 @@ const LOAD_WITHIN_MS = 60_000;
 /** Chromium's virtual time may run out while a gateway that has just started prepares its first response. */
 const LOADS = 3;
 
-/** Returns the path of Chromium, and installs it with Debian's package manager when missing. Throws when that is not possible. */
+/** Returns a name or the path of Chromium, and installs it when missing. Throws when that is not possible. */
 export function findChromium(): string {
-  const given = process.env['CHROMIUM'];
-  if (given !== undefined) return given;
-  const found = NAMES.find(isThere);
+  return process.env['CHROMIUM'] ?? findBrowser(NAMES, 'chromium');
+}
+
+/** Returns the first program that is there, and installs a package of Debian when none is. */
+export function findBrowser(names: readonly string[], debianPackage: string): string {
+  const found = names.find(isThere);
   if (found !== undefined) return found;
   execFileSync('apt-get', ['update', '--quiet'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const install = ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'];
+  const install = ['install', '--yes', '--quiet', '--no-install-recommends', debianPackage];
   execFileSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'] });
-  return 'chromium';
+  return debianPackage;
 }
 
 function isThere(program: string): boolean {
