@@ -12,7 +12,7 @@ export interface AlertMessage {
 
 interface BudgetPart extends Pick<
   NamedAlert,
-  'budget_id' | 'scope' | 'organisation' | 'project' | 'project_id' | 'key_id' | 'key' | 'model'
+  'budget_id' | 'scope' | 'organisation' | 'project' | 'project_id' | 'key_id' | 'key' | 'model' | 'tag'
 > {
   period: string;
   threshold: string;
@@ -23,11 +23,11 @@ interface BudgetPart extends Pick<
 
 /** Returns the message of an alert. */
 export function messageOf({ id, at, ...alert }: NamedAlert): AlertMessage {
-  const { budget_id, scope, organisation, project, project_id, key_id, key, model } = alert;
+  const { budget_id, scope, organisation, project, project_id, key_id, key, model, tag } = alert;
   return {
     ...{ id, type: 'budget', at },
     budget: {
-      ...{ budget_id, scope, organisation, project, project_id, key_id, key, model },
+      ...{ budget_id, scope, organisation, project, project_id, key_id, key, model, tag },
       ...{ period: alert.period, threshold: alert.threshold },
       limit_nano_eur: String(alert.limit_nano_eur),
       settled_nano_eur: String(alert.settled_nano_eur),
@@ -56,9 +56,10 @@ export function sentenceOf({ budget }: AlertMessage): string {
 }
 
 /** Whose calls the budget counts. */
-function subjectOf({ budget_id, organisation, project, key, model }: BudgetPart): string {
+function subjectOf({ budget_id, organisation, project, key, model, tag }: BudgetPart): string {
   const owner = project ?? organisation ?? `the budget ${budget_id}`;
-  return `${owner}${key === null ? '' : `, key ${key}`}${model === null ? '' : `, model ${model}`}`;
+  const parts = Object.entries({ key, model, tag }).filter(([, value]) => value !== null);
+  return [owner, ...parts.map(([name, value]) => `${name} ${value}`)].join(', ');
 }
 
 const NANO_EUR_PER_CENT = 10_000_000n;

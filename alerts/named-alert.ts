@@ -16,6 +16,8 @@ export interface NamedAlert extends AlertRow {
   key: string | null;
   /** Null: all models. */
   model: string | null;
+  /** Null: calls with and without tags. */
+  tag: string | null;
 }
 
 /** Which alerts are read, the latest first. Null or absent: all. */
@@ -42,7 +44,7 @@ export async function readAlerts(
   const { rows } = await sql<NamedAlert>`
     select alerts.*, case when projects.id = alerts.budget_id then 'project' else budgets.scope end as scope,
       organisations.name as organisation, organisations.name || '/' || projects.name as project,
-      projects.id as project_id, keys.id as key_id, keys.name as "key", budgets.model_id as model
+      projects.id as project_id, keys.id as key_id, keys.name as "key", budgets.model_id as model, budgets.tag
     from alerts
     left join budgets on budgets.id = alerts.budget_id
     left join keys on budgets.scope = 'key' and keys.id = budgets.scope_id

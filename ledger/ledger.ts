@@ -145,8 +145,7 @@ export class Ledger {
     if (principal === null || model === null) return null;
     call.startedAtMs ??= this.#context.time.nowMs();
     const quote = quoteOf(call);
-    const refusal =
-      quote === null ? this.#reservations.refuseExhausted(principal, modelIdOf(call)) : undefined;
+    const refusal = quote === null ? this.#reservations.refuseExhausted(call) : undefined;
     if (refusal !== undefined) await refusal;
     if (operation.gateway.bills === 'none') return null;
     if (this.#writer.isFull)

@@ -1,4 +1,7 @@
-/** A limit for the calls of an organisation, project or key, of one model or all. The month of a project has the project's id. */
+/**
+ * A limit for the calls of an organisation, project or key: all of them, or those to one model or with one tag. The month of a project
+ * has the project's id.
+ */
 export interface BudgetRow {
   id: string;
   scope: 'organisation' | 'project' | 'key';
@@ -6,6 +9,8 @@ export interface BudgetRow {
   scope_id: string;
   /** Null: all models. */
   model_id: string | null;
+  /** A name and a value such as `team:search`. Null: calls with and without tags. */
+  tag: string | null;
   interval: 'day' | 'week' | 'month';
   /** The limit of one period. */
   limit_eur_cents: bigint;

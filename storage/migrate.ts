@@ -5,6 +5,7 @@ import { budgetTree } from './migrations/0002-budget-tree.ts';
 import { alerts } from './migrations/0003-alerts.ts';
 import { tags } from './migrations/0004-tags.ts';
 import { people } from './migrations/0005-people.ts';
+import { tagBudgets } from './migrations/0006-tag-budgets.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-alerts': alerts,
   '0004-tags': tags,
   '0005-people': people,
+  '0006-tag-budgets': tagBudgets,
 };
 
 const APPLIED_TABLE = 'kysely_migration';

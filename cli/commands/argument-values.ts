@@ -23,6 +23,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** Parses a tag with its value. */
+export function parseTagText(text: string): string {
+  if (!/^[a-z][a-z0-9_]{0,31}:./.test(text))
+    throw new InvalidArgumentError('Expected a name and a value such as team:research.');
+  return text;
+}
+
 /** Parses digits only: `Number` would also accept `1e3`, ` 7` and an empty text. */
 export function parseWholeNumber(text: string): number {
   if (!/^-?\d{1,15}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');

@@ -3,7 +3,7 @@ import type { Budget } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
 import type { ManagementContext } from '../management-context.ts';
 import { BUDGET_HEADINGS, budgetRow } from '../output/budget-output.ts';
-import { parseTime } from './argument-values.ts';
+import { parseTagText, parseTime } from './argument-values.ts';
 import { centsOf, changeOf, limitOf, UNLIMITED, type BudgetOptions } from './budget-options.ts';
 import { addChangeOptions, reasonOf, type ChangeOptions, type JsonOption } from './changing.ts';
 import { addExamples } from './examples.ts';
@@ -18,6 +18,7 @@ interface CreateOptions extends ChangeOptions {
   every: 'day' | 'week' | 'month';
   limit: number;
   model?: string;
+  tag?: string;
   soft?: boolean;
 }
 
@@ -89,10 +90,11 @@ function addCreateCommand(noun: Command, context: ManagementContext): void {
     )
     .requiredOption('--limit <cents>', 'EUR cents of each period, such as 5000 for 50 EUR', centsOf)
     .option('--model <model>', 'count only the calls to this model, by id or alias')
+    .option('--tag <name:value>', 'count only the calls with this tag, such as team:search', parseTagText)
     .option('--soft', 'count calls and refuse none')
     .action(async (options: CreateOptions) => {
-      const { every: interval, limit, model = null, soft = false, json = false } = options;
-      const body = { ...scopeOf(options), model, interval, limit_eur_cents: limit, soft };
+      const { every: interval, limit, model = null, tag = null, soft = false, json = false } = options;
+      const body = { ...scopeOf(options), model, tag, interval, limit_eur_cents: limit, soft };
       const management = await context.management();
       const budget = await management.createBudget(reasonOf(options), body);
       if (budget.model !== null) await warnOfUnknownModels(context, [budget.model]);
@@ -103,6 +105,7 @@ function addCreateCommand(noun: Command, context: ManagementContext): void {
     '--organisation acme --every day --limit 20000',
     '--project acme/research --every week --limit 5000 --model acme/chat',
     '--project acme/research --every day --limit 4000 --soft',
+    '--organisation acme --limit 90000 --tag team:search',
   );
 }
 

@@ -5,7 +5,7 @@ import { CommandFailure } from '../command-failure.ts';
 import type { ManagementContext } from '../management-context.ts';
 import { CALL_HEADINGS, callJson, callRow, foundCallJson, foundCallText } from '../output/call-output.ts';
 import { formatJson, formatTable } from '../output/output.ts';
-import { parseDate, parseWholeNumber } from './argument-values.ts';
+import { parseDate, parseTagText, parseWholeNumber } from './argument-values.ts';
 import type { JsonOption } from './changing.ts';
 import { addExamples } from './examples.ts';
 
@@ -141,12 +141,6 @@ function filterOf({
 function parseStatus(text: string): string {
   if (!/^(?:failed|[1-5](?:xx|\d\d))$/.test(text))
     throw new InvalidArgumentError('Expected a status such as 502, 4xx, 5xx or failed.');
-  return text;
-}
-
-function parseTagText(text: string): string {
-  if (!/^[a-z][a-z0-9_]{0,31}:./.test(text))
-    throw new InvalidArgumentError('Expected a name and a value such as team:research.');
   return text;
 }
 

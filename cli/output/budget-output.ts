@@ -28,9 +28,10 @@ export function budgetRow(budget: Budget): TableRow {
 }
 
 /** Whose calls it counts. Another budget than that of a project's month is found by its id. */
-function nameOf({ id, scope, organisation, project, project_id, key_id, model }: Budget): string {
+function nameOf({ id, scope, organisation, project, project_id, key_id, model, tag }: Budget): string {
   const owner = scope === 'key' ? `${project} key ${key_id}` : (project ?? organisation);
-  return `${owner}${model === null ? '' : ` ${model}`}${id === project_id ? '' : ` (${id})`}`;
+  const parts = [owner, model, tag, id === project_id ? null : `(${id})`];
+  return parts.filter((part) => part !== null).join(' ');
 }
 
 function notesOf({ soft, top_up: topUp, next_limit_eur_cents: next, renews_at: renewsAt }: Budget): string {

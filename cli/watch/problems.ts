@@ -74,12 +74,11 @@ function budgetProblem(budget: Budget): Problem[] {
   return [warning(`${budgetName(budget)} has used ${formatShare(consumed / limit)} of its budget`)];
 }
 
-function budgetName({ id, scope, organisation, project, project_id, interval, model }: Budget): string {
+function budgetName({ id, scope, organisation, project, project_id, interval, model, tag }: Budget): string {
   const owner = project ?? organisation;
   if (id === project_id) return owner;
-  return [owner, ...(scope === 'key' ? ['key'] : []), interval, ...(model === null ? [] : [model])].join(
-    ' · ',
-  );
+  const parts = [owner, scope === 'key' ? 'key' : null, interval, model, tag];
+  return parts.filter((part) => part !== null).join(' · ');
 }
 
 function modelProblem({ model, calls, failed }: ModelHour): Problem[] {

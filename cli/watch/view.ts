@@ -108,9 +108,9 @@ function processes({ overview }: Today, columns: number | null): Line[] {
 
 function alerts({ alerts: all }: Today, columns: number | null): Line[] {
   if (all.length === 0) return [];
-  const rows = all.map(({ at, project, organisation, budget_id: id, threshold, deliveries, model }) => ({
+  const rows = all.map(({ at, project, organisation, budget_id: id, threshold, deliveries, model, tag }) => ({
     time: `${at.slice(0, 19)}Z`,
-    budget: [project ?? organisation ?? id, model].filter(Boolean).join(' · '),
+    budget: [project ?? organisation ?? id, model, tag].filter(Boolean).join(' · '),
     threshold: threshold === 'forecast' ? threshold : `${threshold} %`,
     messages: deliveries.map(({ target, state }) => `${target} ${state}`).join(', '),
   }));

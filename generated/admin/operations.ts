@@ -3707,6 +3707,7 @@ export const operations: readonly Operation[] = [
     },
     "optionalFields": [
       "model",
+      "tag",
       "soft"
     ],
     "consumed": "createBudgetConsumed",

@@ -118,6 +118,10 @@ export type ProjectBudgetStatus = {
          * Id of the model whose calls it limits. Absent when it limits calls to all models.
          */
         model?: string;
+        /**
+         * Tag of the calls that it limits, as `name:value`. Absent when it limits calls with and without tags.
+         */
+        tag?: string;
     };
     /**
      * When the next period begins.

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isOrganisationFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:organisation.schema.json","type":"object","additionalProperties":false,"required":["organisations"],"properties":{"organisations":{"type":"object","additionalProperties":{"$ref":"#/$defs/organisation"}}},"$defs":{"organisation":{"type":["object","null"],"additionalProperties":false,"properties":{"budgets":{"$ref":"#/$defs/budgets"},"projects":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/project"}}}},"project":{"type":["object","null"],"additionalProperties":false,"properties":{"models":{"errorMessage":"this must be all or a list of model ids","anyOf":[{"type":"string","enum":["all"]},{"$ref":"#/$defs/modelIds"}]},"disabled_models":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"#/$defs/modelId"}},"required_tags":{"type":"array","uniqueItems":true,"maxItems":8,"items":{"type":"string","pattern":"^[a-z][a-z0-9_]{0,31}$"}},"budgets":{"$ref":"#/$defs/budgets"},"quota":{"type":["object","null"],"additionalProperties":false,"properties":{"max_bytes":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"max_count":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991}}},"keys":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/key"}}}},"key":{"type":["object","null"],"additionalProperties":false,"properties":{"models":{"errorMessage":"this must be a list of model ids or null","anyOf":[{"$ref":"#/$defs/modelIds"},{"type":"null"}]},"requests_per_minute":{"type":["integer","null"],"minimum":1,"maximum":1000000000},"expires_at":{"errorMessage":"this must be a date such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z","anyOf":[{"type":"string","format":"date"},{"type":"string","format":"date-time"},{"type":"null"}]},"budgets":{"$ref":"#/$defs/budgets"}}},"budgets":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/budget"}},"budget":{"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string","minLength":1,"maxLength":300},"limit_eur_cents":{"$ref":"#/$defs/cents"},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"$ref":"#/$defs/cents"},"from":{"type":"string","format":"date"}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time"},"reason":{"type":"string","minLength":1,"maxLength":500}}}}},"cents":{"type":"integer","minimum":0,"maximum":100000000000},"modelIds":{"type":"array","maxItems":1000,"uniqueItems":true,"items":{"$ref":"#/$defs/modelId"}},"modelId":{"type":"string","minLength":1,"maxLength":200}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:organisation.schema.json","type":"object","additionalProperties":false,"required":["organisations"],"properties":{"organisations":{"type":"object","additionalProperties":{"$ref":"#/$defs/organisation"}}},"$defs":{"organisation":{"type":["object","null"],"additionalProperties":false,"properties":{"budgets":{"$ref":"#/$defs/budgets"},"projects":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/project"}}}},"project":{"type":["object","null"],"additionalProperties":false,"properties":{"models":{"errorMessage":"this must be all or a list of model ids","anyOf":[{"type":"string","enum":["all"]},{"$ref":"#/$defs/modelIds"}]},"disabled_models":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"#/$defs/modelId"}},"required_tags":{"type":"array","uniqueItems":true,"maxItems":8,"items":{"type":"string","pattern":"^[a-z][a-z0-9_]{0,31}$"}},"budgets":{"$ref":"#/$defs/budgets"},"quota":{"type":["object","null"],"additionalProperties":false,"properties":{"max_bytes":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"max_count":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991}}},"keys":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/key"}}}},"key":{"type":["object","null"],"additionalProperties":false,"properties":{"models":{"errorMessage":"this must be a list of model ids or null","anyOf":[{"$ref":"#/$defs/modelIds"},{"type":"null"}]},"requests_per_minute":{"type":["integer","null"],"minimum":1,"maximum":1000000000},"expires_at":{"errorMessage":"this must be a date such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z","anyOf":[{"type":"string","format":"date"},{"type":"string","format":"date-time"},{"type":"null"}]},"budgets":{"$ref":"#/$defs/budgets"}}},"budgets":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/budget"}},"budget":{"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string","minLength":1,"maxLength":300},"tag":{"errorMessage":"this must be the name and the value of a tag, such as team:search","type":"string","pattern":"^[a-z][a-z0-9_]{0,31}:.","minLength":3,"maxLength":160},"limit_eur_cents":{"$ref":"#/$defs/cents"},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"$ref":"#/$defs/cents"},"from":{"type":"string","format":"date"}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time"},"reason":{"type":"string","minLength":1,"maxLength":500}}}}},"cents":{"type":"integer","minimum":0,"maximum":100000000000},"modelIds":{"type":"array","maxItems":1000,"uniqueItems":true,"items":{"$ref":"#/$defs/modelId"}},"modelId":{"type":"string","minLength":1,"maxLength":200}}};
 const schema32 = {"type":["object","null"],"additionalProperties":false,"properties":{"budgets":{"$ref":"#/$defs/budgets"},"projects":{"type":["object","null"],"additionalProperties":{"$ref":"#/$defs/project"}}}};
 const schema33 = {"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/budget"}};
-const schema34 = {"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string","minLength":1,"maxLength":300},"limit_eur_cents":{"$ref":"#/$defs/cents"},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"$ref":"#/$defs/cents"},"from":{"type":"string","format":"date"}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time"},"reason":{"type":"string","minLength":1,"maxLength":500}}}}};
+const schema34 = {"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string","minLength":1,"maxLength":300},"tag":{"errorMessage":"this must be the name and the value of a tag, such as team:search","type":"string","pattern":"^[a-z][a-z0-9_]{0,31}:.","minLength":3,"maxLength":160},"limit_eur_cents":{"$ref":"#/$defs/cents"},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"$ref":"#/$defs/cents"},"from":{"type":"string","format":"date"}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time"},"reason":{"type":"string","minLength":1,"maxLength":500}}}}};
 const schema35 = {"type":"integer","minimum":0,"maximum":100000000000};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
+const pattern4 = new RegExp("^[a-z][a-z0-9_]{0,31}:.", "u");
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
@@ -44,7 +45,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!((((((key0 === "interval") || (key0 === "model")) || (key0 === "limit_eur_cents")) || (key0 === "soft")) || (key0 === "next_limit")) || (key0 === "top_up"))){
+if(!(((((((key0 === "interval") || (key0 === "model")) || (key0 === "tag")) || (key0 === "limit_eur_cents")) || (key0 === "soft")) || (key0 === "next_limit")) || (key0 === "top_up"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema34,data};
 if(vErrors === null){
 vErrors = [err2];
@@ -113,10 +114,11 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.limit_eur_cents !== undefined){
-let data2 = data.limit_eur_cents;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err8 = {instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/$defs/cents/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema35.type,parentSchema:schema35,data:data2};
+if(data.tag !== undefined){
+let data2 = data.tag;
+if(typeof data2 === "string"){
+if(func1(data2) > 160){
+const err8 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters",schema:160,parentSchema:schema34.properties.tag,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -125,9 +127,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 100000000000 || isNaN(data2)){
-const err9 = {instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/$defs/cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000",schema:100000000000,parentSchema:schema35,data:data2};
+if(func1(data2) < 3){
+const err9 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters",schema:3,parentSchema:schema34.properties.tag,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -136,8 +137,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data2 < 0 || isNaN(data2)){
-const err10 = {instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/$defs/cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema35,data:data2};
+if(!pattern4.test(data2)){
+const err10 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}:."},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}:."+"\"",schema:"^[a-z][a-z0-9_]{0,31}:.",parentSchema:schema34.properties.tag,data:data2};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -147,11 +148,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-if(data.soft !== undefined){
-let data3 = data.soft;
-if(typeof data3 !== "boolean"){
-const err11 = {instancePath:instancePath+"/soft",schemaPath:"#/properties/soft/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema34.properties.soft.type,parentSchema:schema34.properties.soft,data:data3};
+else {
+const err11 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tag.type,parentSchema:schema34.properties.tag,data:data2};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -161,10 +159,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.next_limit !== undefined){
-let data4 = data.next_limit;
-if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-const err12 = {instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/type",keyword:"type",params:{type: schema34.properties.next_limit.type},message:"must be object,null",schema:schema34.properties.next_limit.type,parentSchema:schema34.properties.next_limit,data:data4};
+if(data.limit_eur_cents !== undefined){
+let data3 = data.limit_eur_cents;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err12 = {instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/$defs/cents/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema35.type,parentSchema:schema35,data:data3};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -173,9 +171,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.eur_cents === undefined){
-const err13 = {instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/required",keyword:"required",params:{missingProperty: "eur_cents"},message:"must have required property '"+"eur_cents"+"'",schema:schema34.properties.next_limit.required,parentSchema:schema34.properties.next_limit,data:data4};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100000000000 || isNaN(data3)){
+const err13 = {instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/$defs/cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000",schema:100000000000,parentSchema:schema35,data:data3};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -184,8 +182,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data4.from === undefined){
-const err14 = {instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'",schema:schema34.properties.next_limit.required,parentSchema:schema34.properties.next_limit,data:data4};
+if(data3 < 0 || isNaN(data3)){
+const err14 = {instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/$defs/cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema35,data:data3};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -194,9 +192,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-for(const key1 in data4){
-if(!((key1 === "eur_cents") || (key1 === "from"))){
-const err15 = {instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.next_limit,data:data4};
+}
+}
+if(data.soft !== undefined){
+let data4 = data.soft;
+if(typeof data4 !== "boolean"){
+const err15 = {instancePath:instancePath+"/soft",schemaPath:"#/properties/soft/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema34.properties.soft.type,parentSchema:schema34.properties.soft,data:data4};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -206,10 +207,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data4.eur_cents !== undefined){
-let data5 = data4.eur_cents;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err16 = {instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/$defs/cents/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema35.type,parentSchema:schema35,data:data5};
+if(data.next_limit !== undefined){
+let data5 = data.next_limit;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+const err16 = {instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/type",keyword:"type",params:{type: schema34.properties.next_limit.type},message:"must be object,null",schema:schema34.properties.next_limit.type,parentSchema:schema34.properties.next_limit,data:data5};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -218,9 +219,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 100000000000 || isNaN(data5)){
-const err17 = {instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/$defs/cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000",schema:100000000000,parentSchema:schema35,data:data5};
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.eur_cents === undefined){
+const err17 = {instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/required",keyword:"required",params:{missingProperty: "eur_cents"},message:"must have required property '"+"eur_cents"+"'",schema:schema34.properties.next_limit.required,parentSchema:schema34.properties.next_limit,data:data5};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -229,8 +230,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data5 < 0 || isNaN(data5)){
-const err18 = {instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/$defs/cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema35,data:data5};
+if(data5.from === undefined){
+const err18 = {instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'",schema:schema34.properties.next_limit.required,parentSchema:schema34.properties.next_limit,data:data5};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -239,13 +240,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-if(data4.from !== undefined){
-let data6 = data4.from;
-if(typeof data6 === "string"){
-if(!(formats0.validate(data6))){
-const err19 = {instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema34.properties.next_limit.properties.from,data:data6};
+for(const key1 in data5){
+if(!((key1 === "eur_cents") || (key1 === "from"))){
+const err19 = {instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.next_limit,data:data5};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -255,8 +252,10 @@ vErrors.push(err19);
 errors++;
 }
 }
-else {
-const err20 = {instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.next_limit.properties.from.type,parentSchema:schema34.properties.next_limit.properties.from,data:data6};
+if(data5.eur_cents !== undefined){
+let data6 = data5.eur_cents;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err20 = {instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/$defs/cents/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema35.type,parentSchema:schema35,data:data6};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -265,13 +264,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-}
-}
-if(data.top_up !== undefined){
-let data7 = data.top_up;
-if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/type",keyword:"type",params:{type: schema34.properties.top_up.type},message:"must be object,null",schema:schema34.properties.top_up.type,parentSchema:schema34.properties.top_up,data:data7};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 100000000000 || isNaN(data6)){
+const err21 = {instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/$defs/cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000",schema:100000000000,parentSchema:schema35,data:data6};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -280,9 +275,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.eur_cents === undefined){
-const err22 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/required",keyword:"required",params:{missingProperty: "eur_cents"},message:"must have required property '"+"eur_cents"+"'",schema:schema34.properties.top_up.required,parentSchema:schema34.properties.top_up,data:data7};
+if(data6 < 0 || isNaN(data6)){
+const err22 = {instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/$defs/cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema35,data:data6};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -291,8 +285,13 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data7.until === undefined){
-const err23 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/required",keyword:"required",params:{missingProperty: "until"},message:"must have required property '"+"until"+"'",schema:schema34.properties.top_up.required,parentSchema:schema34.properties.top_up,data:data7};
+}
+}
+if(data5.from !== undefined){
+let data7 = data5.from;
+if(typeof data7 === "string"){
+if(!(formats0.validate(data7))){
+const err23 = {instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema34.properties.next_limit.properties.from,data:data7};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -301,8 +300,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data7.reason === undefined){
-const err24 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema34.properties.top_up.required,parentSchema:schema34.properties.top_up,data:data7};
+}
+else {
+const err24 = {instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.next_limit.properties.from.type,parentSchema:schema34.properties.next_limit.properties.from,data:data7};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -311,9 +311,13 @@ vErrors.push(err24);
 }
 errors++;
 }
-for(const key2 in data7){
-if(!(((key2 === "eur_cents") || (key2 === "until")) || (key2 === "reason"))){
-const err25 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.top_up,data:data7};
+}
+}
+}
+if(data.top_up !== undefined){
+let data8 = data.top_up;
+if((!(data8 && typeof data8 == "object" && !Array.isArray(data8))) && (data8 !== null)){
+const err25 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/type",keyword:"type",params:{type: schema34.properties.top_up.type},message:"must be object,null",schema:schema34.properties.top_up.type,parentSchema:schema34.properties.top_up,data:data8};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -322,11 +326,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data7.eur_cents !== undefined){
-let data8 = data7.eur_cents;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err26 = {instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.top_up.properties.eur_cents.type,parentSchema:schema34.properties.top_up.properties.eur_cents,data:data8};
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.eur_cents === undefined){
+const err26 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/required",keyword:"required",params:{missingProperty: "eur_cents"},message:"must have required property '"+"eur_cents"+"'",schema:schema34.properties.top_up.required,parentSchema:schema34.properties.top_up,data:data8};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -335,9 +337,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 100000000000 || isNaN(data8)){
-const err27 = {instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000",schema:100000000000,parentSchema:schema34.properties.top_up.properties.eur_cents,data:data8};
+if(data8.until === undefined){
+const err27 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/required",keyword:"required",params:{missingProperty: "until"},message:"must have required property '"+"until"+"'",schema:schema34.properties.top_up.required,parentSchema:schema34.properties.top_up,data:data8};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -346,8 +347,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data8 < 1 || isNaN(data8)){
-const err28 = {instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.top_up.properties.eur_cents,data:data8};
+if(data8.reason === undefined){
+const err28 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema34.properties.top_up.required,parentSchema:schema34.properties.top_up,data:data8};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -356,13 +357,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-if(data7.until !== undefined){
-let data9 = data7.until;
-if(typeof data9 === "string"){
-if(!(formats2.validate(data9))){
-const err29 = {instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\"",schema:"date-time",parentSchema:schema34.properties.top_up.properties.until,data:data9};
+for(const key2 in data8){
+if(!(((key2 === "eur_cents") || (key2 === "until")) || (key2 === "reason"))){
+const err29 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.top_up,data:data8};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -372,8 +369,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.top_up.properties.until.type,parentSchema:schema34.properties.top_up.properties.until,data:data9};
+if(data8.eur_cents !== undefined){
+let data9 = data8.eur_cents;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err30 = {instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.top_up.properties.eur_cents.type,parentSchema:schema34.properties.top_up.properties.eur_cents,data:data9};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -382,12 +381,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data7.reason !== undefined){
-let data10 = data7.reason;
-if(typeof data10 === "string"){
-if(func1(data10) > 500){
-const err31 = {instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters",schema:500,parentSchema:schema34.properties.top_up.properties.reason,data:data10};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 100000000000 || isNaN(data9)){
+const err31 = {instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000",schema:100000000000,parentSchema:schema34.properties.top_up.properties.eur_cents,data:data9};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -396,8 +392,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(func1(data10) < 1){
-const err32 = {instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.top_up.properties.reason,data:data10};
+if(data9 < 1 || isNaN(data9)){
+const err32 = {instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.top_up.properties.eur_cents,data:data9};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -407,8 +403,12 @@ vErrors.push(err32);
 errors++;
 }
 }
-else {
-const err33 = {instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.top_up.properties.reason.type,parentSchema:schema34.properties.top_up.properties.reason,data:data10};
+}
+if(data8.until !== undefined){
+let data10 = data8.until;
+if(typeof data10 === "string"){
+if(!(formats2.validate(data10))){
+const err33 = {instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\"",schema:"date-time",parentSchema:schema34.properties.top_up.properties.until,data:data10};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -418,16 +418,62 @@ vErrors.push(err33);
 errors++;
 }
 }
-}
-}
-}
 else {
-const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+const err34 = {instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.top_up.properties.until.type,parentSchema:schema34.properties.top_up.properties.until,data:data10};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data8.reason !== undefined){
+let data11 = data8.reason;
+if(typeof data11 === "string"){
+if(func1(data11) > 500){
+const err35 = {instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters",schema:500,parentSchema:schema34.properties.top_up.properties.reason,data:data11};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if(func1(data11) < 1){
+const err36 = {instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.top_up.properties.reason,data:data11};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.top_up.properties.reason.type,parentSchema:schema34.properties.top_up.properties.reason,data:data11};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err38 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
 }
 errors++;
 }
@@ -796,7 +842,7 @@ return errors === 0;
 }
 validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const pattern4 = new RegExp("^[a-z][a-z0-9_]{0,31}$", "u");
+const pattern5 = new RegExp("^[a-z][a-z0-9_]{0,31}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -985,7 +1031,7 @@ const len1 = data3.length;
 for(let i2=0; i2<len1; i2++){
 let data4 = data3[i2];
 if(typeof data4 === "string"){
-if(!pattern4.test(data4)){
+if(!pattern5.test(data4)){
 const err12 = {instancePath:instancePath+"/required_tags/" + i2,schemaPath:"#/properties/required_tags/items/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}$"+"\"",schema:"^[a-z][a-z0-9_]{0,31}$",parentSchema:schema37.properties.required_tags.items,data:data4};
 if(vErrors === null){
 vErrors = [err12];

@@ -3573,7 +3573,7 @@ return errors === 0;
 }
 
 export const ProjectBudgetStatus = validate117;
-const schema51 = {"type":"object","required":["project_id","limit_eur_cents","consumed_eur_cents","remaining_eur_cents","exceeded","period"],"properties":{"project_id":{"type":"string","format":"uuid"},"limit_eur_cents":{"type":"integer","minimum":0},"consumed_eur_cents":{"type":"integer","minimum":0},"remaining_eur_cents":{"type":"integer","minimum":0},"exceeded":{"type":"boolean"},"period":{"type":"string","pattern":"^\\d{4}-\\d{2}$"},"budget":{"type":"object","required":["scope","interval","period"],"properties":{"period":{"type":"string","pattern":"^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$"},"scope":{"type":"string","enum":["organisation","project","key"]},"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string"}}},"renews_at":{"type":"string","format":"date-time"},"required_eur_cents":{"type":"integer","minimum":0},"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
+const schema51 = {"type":"object","required":["project_id","limit_eur_cents","consumed_eur_cents","remaining_eur_cents","exceeded","period"],"properties":{"project_id":{"type":"string","format":"uuid"},"limit_eur_cents":{"type":"integer","minimum":0},"consumed_eur_cents":{"type":"integer","minimum":0},"remaining_eur_cents":{"type":"integer","minimum":0},"exceeded":{"type":"boolean"},"period":{"type":"string","pattern":"^\\d{4}-\\d{2}$"},"budget":{"type":"object","required":["scope","interval","period"],"properties":{"period":{"type":"string","pattern":"^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$"},"scope":{"type":"string","enum":["organisation","project","key"]},"interval":{"type":"string","enum":["day","week","month"]},"model":{"type":"string"},"tag":{"type":"string"}}},"renews_at":{"type":"string","format":"date-time"},"required_eur_cents":{"type":"integer","minimum":0},"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
 const formats6 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 const pattern4 = new RegExp("^\\d{4}-\\d{2}$", "u");
 const pattern5 = new RegExp("^\\d{4}-(\\d{2}(-\\d{2})?|W\\d{2})$", "u");
@@ -3785,6 +3785,19 @@ var valid1 = _errs21 === errors;
 else {
 var valid1 = true;
 }
+if(valid1){
+if(data6.tag !== undefined){
+const _errs23 = errors;
+if(typeof data6.tag !== "string"){
+validate117.errors = [{instancePath:instancePath+"/budget/tag",schemaPath:"#/properties/budget/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs23 === errors;
+}
+else {
+var valid1 = true;
+}
+}
 }
 }
 }
@@ -3802,12 +3815,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.renews_at !== undefined){
-let data11 = data.renews_at;
-const _errs23 = errors;
-if(errors === _errs23){
-if(errors === _errs23){
-if(typeof data11 === "string"){
-if(!(formats6.validate(data11))){
+let data12 = data.renews_at;
+const _errs25 = errors;
+if(errors === _errs25){
+if(errors === _errs25){
+if(typeof data12 === "string"){
+if(!(formats6.validate(data12))){
 validate117.errors = [{instancePath:instancePath+"/renews_at",schemaPath:"#/properties/renews_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -3818,40 +3831,40 @@ return false;
 }
 }
 }
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.required_eur_cents !== undefined){
-let data12 = data.required_eur_cents;
-const _errs25 = errors;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate117.errors = [{instancePath:instancePath+"/required_eur_cents",schemaPath:"#/properties/required_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs25){
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 < 0 || isNaN(data12)){
-validate117.errors = [{instancePath:instancePath+"/required_eur_cents",schemaPath:"#/properties/required_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
 var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined){
+if(data.required_eur_cents !== undefined){
+let data13 = data.required_eur_cents;
 const _errs27 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate117.errors = [{instancePath:instancePath+"/required_eur_cents",schemaPath:"#/properties/required_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs27){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 0 || isNaN(data13)){
+validate117.errors = [{instancePath:instancePath+"/required_eur_cents",schemaPath:"#/properties/required_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+const _errs29 = errors;
 if(!(validate57(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs29 === errors;
 }
 else {
 var valid0 = true;

@@ -32,12 +32,6 @@ export function parseCallStatus(text: string): Pick<CallFilter, 'status' | 'isFa
   return { status: [Number(first + rest.replace('xx', '00')), Number(first + rest.replace('xx', '99'))] };
 }
 
-/** Parses a tag such as `team:research`. */
-export function parseTag(text: string): readonly [name: string, value: string] {
-  const end = text.indexOf(':');
-  return [text.slice(0, end), text.slice(end + 1)];
-}
-
 /** SQL for the conditions of a filter on `recent_calls` that have an index. */
 export function indexedConditionsOf({ projectId, isFailed, from, until }: CallFilter): RawBuilder<SqlBool>[] {
   const all: RawBuilder<SqlBool>[] = [];

@@ -18,6 +18,8 @@ export interface NewBudget extends Pick<BudgetRow, 'scope' | 'interval'> {
   scopeId: string;
   /** Null: all models. */
   modelId: string | null;
+  /** Null: calls with and without tags. */
+  tag: string | null;
   limitEurCents: bigint;
   /** Whether it refuses no call. */
   isSoft: boolean;
@@ -40,8 +42,8 @@ export interface BudgetChange {
  * process it applies within a second. Throws an `OperatorError` for a limit out of range, and when the scope has such a budget.
  */
 export async function createBudget(store: ChangeStore, wanted: NewBudget): Promise<Selectable<BudgetRow>> {
-  const { scope, scopeId, modelId, interval, limitEurCents, isSoft } = wanted;
-  const isProjectMonth = scope === 'project' && interval === 'month' && modelId === null;
+  const { scope, scopeId, modelId, tag, interval, limitEurCents, isSoft } = wanted;
+  const isProjectMonth = scope === 'project' && interval === 'month' && modelId === null && tag === null;
   const created = await store.database
     .insertInto('budgets')
     .values({
@@ -49,6 +51,7 @@ export async function createBudget(store: ChangeStore, wanted: NewBudget): Promi
       scope,
       scope_id: scopeId,
       model_id: modelId,
+      tag,
       interval,
       limit_eur_cents: checkedLimit(limitEurCents),
       soft: isSoft ? 1 : 0,

@@ -18,6 +18,7 @@ export interface BudgetReport {
   scope: BudgetRow['scope'];
   interval: BudgetRow['interval'];
   model_id: string | null;
+  tag: string | null;
   organisation_id: string;
   organisation_name: string;
   /** Null for a budget of an organisation. */
@@ -121,7 +122,7 @@ async function readRows(
   const limits = LIMIT_COLUMNS.map((column) => sql.ref(`budgets.${column}`));
   // Amounts are read as text, because both databases then keep all digits. What processes hold without a call does not count.
   const { rows } = await sql<ReportRow>`
-    select listed.id, listed.scope, coalesce(budgets.interval, 'month') as interval, budgets.model_id,
+    select listed.id, listed.scope, coalesce(budgets.interval, 'month') as interval, budgets.model_id, budgets.tag,
       organisations.id as organisation_id, organisations.name as organisation_name,
       projects.id as project_id, projects.name as project_name, keys.id as key_id, keys.name as key_name,
       ${sql.join(limits)}, budgets.top_up_reason,
@@ -148,14 +149,14 @@ function currentPeriods(now: string): RawBuilder<unknown> {
 }
 
 function reportOf(row: ReportRow, now: string): BudgetReport {
-  const { id, scope, interval, model_id, organisation_id, organisation_name } = row;
+  const { id, scope, interval, model_id, tag, organisation_id, organisation_name } = row;
   const { project_id, project_name, key_id, key_name, period } = row;
   const settledNanoEur = BigInt(row.settled);
   const reservedNanoEur = BigInt(row.reserved);
   const isLimited = row.limit_eur_cents !== null;
   const limitNanoEur = isLimited ? limitAt(row, period, Date.parse(now)) * NANO_EUR_PER_CENT : 0n;
   return {
-    ...{ id, scope, interval, model_id, organisation_id, organisation_name },
+    ...{ id, scope, interval, model_id, tag, organisation_id, organisation_name },
     ...{ project_id, project_name, key_id, key_name, period },
     renews_at: new Date(boundsOf(period).endMs).toISOString(),
     limit: isLimited ? limitOf(row, now) : null,

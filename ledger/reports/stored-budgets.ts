@@ -12,6 +12,8 @@ export interface StoredBudget {
   interval: BudgetRow['interval'];
   /** Null: all models. */
   model: string | null;
+  /** Null: calls with and without tags. */
+  tag: string | null;
   soft: boolean;
   /** Without a top-up. */
   limit_eur_cents: number;
@@ -21,7 +23,7 @@ export interface StoredBudget {
 
 type Database = Pick<Store, 'database' | 'clock'>;
 
-/** Reads the budgets of an organisation, or of projects and their keys, in the order of interval and model. */
+/** Reads the budgets of an organisation, or of projects and their keys, in the order of interval, model and tag. */
 export async function storedBudgets(
   { database, clock }: Database,
   of: { organisationId: string } | { projectIds: readonly string[] },
@@ -40,6 +42,7 @@ export async function storedBudgets(
     )
     .orderBy(sql`case interval when 'day' then 1 when 'week' then 2 else 3 end`)
     .orderBy(sql`coalesce(model_id, '')`)
+    .orderBy(sql`coalesce(tag, '')`)
     .execute();
   return rows.map((row) => {
     const limit = limitOf(row, now);
@@ -49,6 +52,7 @@ export async function storedBudgets(
       scopeId: row.scope_id,
       interval: row.interval,
       model: row.model_id,
+      tag: row.tag,
       soft: limit.is_soft,
       limit_eur_cents: Number(limit.limit_eur_cents),
       next_limit_eur_cents: limit.next_limit_eur_cents === null ? null : Number(limit.next_limit_eur_cents),

@@ -5,7 +5,7 @@ import { boundsOf, intervalOf, periodOf } from '../period.ts';
 import { NANO_EUR_PER_CENT } from './budget-limit.ts';
 
 /** Whose calls a budget limits. */
-export type BudgetScope = Pick<BudgetRow, 'scope' | 'model_id'>;
+export type BudgetScope = Pick<BudgetRow, 'scope' | 'model_id' | 'tag'>;
 
 export interface BudgetPosition {
   /** The project whose request is refused. */
@@ -18,7 +18,7 @@ export interface BudgetPosition {
 }
 
 /** The month of a project. */
-export const PROJECT_SCOPE: BudgetScope = { scope: 'project', model_id: null };
+export const PROJECT_SCOPE: BudgetScope = { scope: 'project', model_id: null, tag: null };
 
 /** What is used of a limit, and what remains. */
 export type BudgetAmounts = Pick<
@@ -64,6 +64,7 @@ export function refusalOf(position: BudgetPosition, requiredNanoEur: bigint): Pr
       interval: intervalOf(period),
       period,
       ...(scope.model_id === null ? {} : { model: scope.model_id }),
+      ...(scope.tag === null ? {} : { tag: scope.tag }),
     },
     renews_at: new Date(endMs).toISOString(),
     required_eur_cents: Number(centsUp(requiredNanoEur)),

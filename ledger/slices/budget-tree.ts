@@ -1,29 +1,48 @@
 import type { Kysely } from 'kysely';
+import { NO_TAGS, type CallTags } from '../../calls/call-tags.ts';
+import { parseTag } from '../../catalogue/tag-value.ts';
 import type { Principal } from '../../projects/principal.ts';
 import type { BudgetRow } from '../../storage/ledger-schema.ts';
 import type { Schema } from '../../storage/schema.ts';
 import { hardLimitAt, LIMIT_COLUMNS } from './budget-limit.ts';
 
-const COLUMNS = ['id', 'scope', 'scope_id', 'model_id', 'interval', ...LIMIT_COLUMNS] as const;
+const COLUMNS = ['id', 'scope', 'scope_id', 'model_id', 'tag', 'interval', ...LIMIT_COLUMNS] as const;
 
 /** A budget as a process knows it. */
 export type KnownBudget = Pick<BudgetRow, (typeof COLUMNS)[number]>;
 
 const NONE: readonly KnownBudget[] = [];
 
+/** Budgets of tags, by the name of the tag and its value. */
+type TaggedBudgets = ReadonlyMap<string, ReadonlyMap<string, readonly KnownBudget[]>>;
+
+/** The budgets of an organisation, a project or a key. */
+interface ScopeBudgets {
+  untagged: KnownBudget[];
+  tagged: Map<string, Map<string, KnownBudget[]>>;
+}
+
+/** The budgets of the calls of a key. The indexes of tags are shared by all keys. */
+interface KeyBudgets {
+  untagged: readonly KnownBudget[];
+  tagged: readonly TaggedBudgets[];
+}
+
 /** All budgets, as read at one time. Another change makes another tree, so that what is listed once for a key stays true. */
 export class BudgetTree {
   readonly #byId = new Map<string, KnownBudget>();
   /** All budgets but the months of projects, by scope. */
-  readonly #byScope = new Map<string, KnownBudget[]>();
-  readonly #byPrincipal = new WeakMap<Principal, readonly KnownBudget[]>();
+  readonly #byScope = new Map<string, ScopeBudgets>();
+  readonly #byPrincipal = new WeakMap<Principal, KeyBudgets>();
 
   constructor(budgets: readonly KnownBudget[]) {
     for (const budget of budgets) {
       this.#byId.set(budget.id, budget);
       if (isProjectMonth(budget)) continue;
       const scope = scopeText(budget.scope, budget.scope_id);
-      this.#byScope.set(scope, [...(this.#byScope.get(scope) ?? []), budget]);
+      const budgets = this.#byScope.get(scope) ?? { untagged: [], tagged: new Map() };
+      add(budgets, budget);
+      this.#byScope.set(scope, budgets);
     }
   }
 
@@ -53,27 +72,55 @@ export class BudgetTree {
     return nextMs;
   }
 
-  /** The budgets that calls of a key to a model take from in addition to the month of the project. */
-  of(principal: Principal, modelId: string): readonly KnownBudget[] {
+  /** The budgets that calls of a key to a model, with these tags, take from in addition to the month of the project. */
+  of(principal: Principal, modelId: string, tags: CallTags = NO_TAGS): readonly KnownBudget[] {
     if (this.#byScope.size === 0) return NONE;
     let listed = this.#byPrincipal.get(principal);
     if (listed === undefined) {
       listed = this.#list(principal);
       this.#byPrincipal.set(principal, listed);
     }
-    if (listed.length === 0) return NONE;
-    return listed.filter((budget) => budget.model_id === null || budget.model_id === modelId);
+    const { untagged, tagged } = listed;
+    const all = tagged.length === 0 ? untagged : withTagged(untagged, tagged, tags);
+    if (all.length === 0) return NONE;
+    return all.filter((budget) => budget.model_id === null || budget.model_id === modelId);
   }
 
-  #list({ organisationId, projectId, keyFamilyId }: Principal): readonly KnownBudget[] {
-    const of = (scope: BudgetRow['scope'], id: string) => this.#byScope.get(scopeText(scope, id)) ?? NONE;
-    const all = [
-      ...of('organisation', organisationId),
-      ...of('project', projectId),
-      ...of('key', keyFamilyId),
-    ];
-    return all.length === 0 ? NONE : all;
+  #list({ organisationId, projectId, keyFamilyId }: Principal): KeyBudgets {
+    const scopes = [
+      this.#byScope.get(scopeText('organisation', organisationId)),
+      this.#byScope.get(scopeText('project', projectId)),
+      this.#byScope.get(scopeText('key', keyFamilyId)),
+    ].filter((scope) => scope !== undefined);
+    return {
+      untagged: scopes.flatMap(({ untagged }) => untagged),
+      tagged: scopes.map(({ tagged }) => tagged).filter(({ size }) => size > 0),
+    };
   }
+}
+
+function add({ untagged, tagged }: ScopeBudgets, budget: KnownBudget): void {
+  if (budget.tag === null) {
+    untagged.push(budget);
+    return;
+  }
+  const [name, value] = parseTag(budget.tag);
+  const byValue = tagged.get(name) ?? new Map<string, KnownBudget[]>();
+  const budgets = byValue.get(value) ?? [];
+  budgets.push(budget);
+  tagged.set(name, byValue.set(value, budgets));
+}
+
+/** A value for which there is no budget is looked up and leaves nothing behind, so that clients can send any number of them. */
+function withTagged(
+  untagged: readonly KnownBudget[],
+  tagged: readonly TaggedBudgets[],
+  tags: CallTags,
+): readonly KnownBudget[] {
+  const all = [...untagged];
+  for (const byName of tagged)
+    for (const [name, value] of tags) all.push(...(byName.get(name)?.get(value) ?? NONE));
+  return all;
 }
 
 /** The budget of a project's month has the project's id. */

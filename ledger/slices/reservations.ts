@@ -1,7 +1,6 @@
 import { modelIdOf, principalOf, type Call } from '../../calls/call.ts';
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../../metering/quote.ts';
-import type { Principal } from '../../projects/principal.ts';
 import { atLeastZero, least } from './amounts.ts';
 import type { Purse } from './slice.ts';
 import type { Slices } from './slices.ts';
@@ -43,9 +42,9 @@ export class Reservations {
    * Throws `budget_exceeded` when a budget is exhausted. Passes while the database is unavailable, since the call costs nothing. Waits
    * only when the database must be asked.
    */
-  refuseExhausted(principal: Principal, modelId: string): Promise<void> | undefined {
+  refuseExhausted(call: Call): Promise<void> | undefined {
     const nowMs = performance.now();
-    const purse = this.#slices.purseOf(principal, modelId, nowMs);
+    const purse = this.#purseOf(call, nowMs);
     if (this.#isKnown(purse, nowMs) && purse.admitsFreeCall(nowMs)) return undefined;
     return this.#refuseUnlessFree(purse);
   }
@@ -67,7 +66,7 @@ export class Reservations {
   }
 
   #purseOf(call: Call, nowMs?: number): Purse {
-    return this.#slices.purseOf(principalOf(call), modelIdOf(call), nowMs);
+    return this.#slices.purseOf(principalOf(call), modelIdOf(call), call.tags, nowMs);
   }
 
   /**

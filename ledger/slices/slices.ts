@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CallTags } from '../../calls/call-tags.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { Principal } from '../../projects/principal.ts';
@@ -48,10 +49,15 @@ export class Slices {
     return this.#periods.get(period)?.get(projectId) ?? this.#getOrCreate({ budgetId: projectId, period });
   }
 
-  /** What pays for calls of a key to a model that begin now. */
-  purseOf(principal: Principal, modelId: string, nowMs = performance.now()): Purse {
+  /** What pays for calls of a key to a model, with these tags, that begin now. */
+  purseOf(
+    principal: Principal,
+    modelId: string,
+    tags: CallTags | undefined,
+    nowMs = performance.now(),
+  ): Purse {
     const month = this.current(principal.projectId, nowMs);
-    const budgets = this.#tree.of(principal, modelId);
+    const budgets = this.#tree.of(principal, modelId, tags);
     if (budgets.length === 0) return month;
     const others = budgets.map(({ id, interval }) =>
       this.#getOrCreate({ budgetId: id, period: this.#time.period(nowMs, interval) }),

@@ -3,6 +3,7 @@ import { boundsOf, periodOf } from '../../ledger/period.ts';
 import type { StoredBudget } from '../../ledger/reports/stored-budgets.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import { countedModel } from '../counted-model.ts';
+import { countedTag } from '../counted-tag.ts';
 import { readTime } from '../times.ts';
 import type { Rules } from './rules.ts';
 import { differing, type MadeIds, type Step, type StepOptions } from './step.ts';
@@ -24,6 +25,7 @@ type Settings = Pick<StoredBudget, 'limit_eur_cents' | 'soft' | 'next_limit_eur_
 interface WantedBudget {
   path: readonly string[];
   model: string | null;
+  tag: string | null;
   declared: DeclaredBudget;
 }
 
@@ -36,13 +38,16 @@ export function budgetSteps(budgets: BudgetsOf, { prune, catalogue }: StepOption
   const wanted = new Map<string, WantedBudget>();
   for (const [index, budget] of declared.entries()) {
     const path = [...budgets.path, 'budgets', String(index)];
-    let { model = null } = budget;
+    let { model = null, tag = null } = budget;
     rules.check([...path, 'model'], 'value', () => {
       if (model !== null) model = countedModel(model, catalogue);
     });
-    const name = nameOf({ interval: budget.interval, model });
+    rules.check([...path, 'tag'], 'value', () => {
+      if (tag !== null) tag = countedTag(tag, catalogue);
+    });
+    const name = nameOf({ interval: budget.interval, model, tag });
     rules.check(path, 'value', () => requireNew(wanted, name));
-    wanted.set(name, { path, model, declared: budget });
+    wanted.set(name, { path, model, tag, declared: budget });
   }
   const byName = new Map(stored.map((budget) => [nameOf(budget), budget]));
   return [
@@ -51,13 +56,13 @@ export function budgetSteps(budgets: BudgetsOf, { prune, catalogue }: StepOption
   ];
 }
 
-/** What tells the budgets of one organisation, project or key apart: `day acme/chat`. */
-function nameOf({ interval, model }: Pick<StoredBudget, 'interval' | 'model'>): string {
-  return model === null ? interval : `${interval} ${model}`;
+/** What tells the budgets of one organisation, project or key apart: `day acme/chat team:search`. */
+function nameOf({ interval, model, tag }: Pick<StoredBudget, 'interval' | 'model' | 'tag'>): string {
+  return [interval, model, tag].filter((part) => part !== null).join(' ');
 }
 
 function requireNew(wanted: ReadonlyMap<string, WantedBudget>, name: string): void {
-  if (wanted.has(name)) throw new OperatorError('an entry before it has this interval and model');
+  if (wanted.has(name)) throw new OperatorError('an entry before it has this interval, model and tag');
 }
 
 function stepsOf(
@@ -67,8 +72,8 @@ function stepsOf(
   rules: Rules,
 ): Step[] {
   const { interval } = wanted.declared;
-  const { model } = wanted;
-  const common = { ...names, kind: 'budget', budget: nameOf({ interval, model }) } as const;
+  const { model, tag } = wanted;
+  const common = { ...names, kind: 'budget', budget: nameOf({ interval, model, tag }) } as const;
   const after = settingsOf(wanted, stored, rules);
   if (stored !== undefined) {
     const changed = differing(before(stored), { ...after });
@@ -80,7 +85,7 @@ function stepsOf(
   const create: Step['calls'][number] = (ids) => ({
     operationId: 'createBudget',
     parameters: {},
-    body: { scope, of: of(ids), model, interval, limit_eur_cents, soft },
+    body: { scope, of: of(ids), model, tag, interval, limit_eur_cents, soft },
   });
   const { next_limit_eur_cents, top_up } = after;
   const isMore = next_limit_eur_cents !== null || top_up !== null;
@@ -99,9 +104,10 @@ function changeCall(body: RequestOf<'changeBudget'>) {
   return (budget: string) => ({ operationId: 'changeBudget', parameters: { budget }, body }) as const;
 }
 
-function deletion({ names }: BudgetsOf, { id, interval, model, limit_eur_cents }: StoredBudget): Step {
+function deletion({ names }: BudgetsOf, stored: StoredBudget): Step {
+  const { id, limit_eur_cents } = stored;
   return {
-    ...{ ...names, kind: 'budget', change: 'delete', budget: nameOf({ interval, model }) },
+    ...{ ...names, kind: 'budget', change: 'delete', budget: nameOf(stored) },
     ...{ before: { limit_eur_cents }, after: null },
     calls: [() => ({ operationId: 'deleteBudget', parameters: { budget: id }, body: undefined })],
   };

@@ -61,9 +61,10 @@ function declaredProject({ settings, budgets, ...project }: StoredProject): Decl
 function declaredBudgets(stored: readonly StoredBudget[]): { budgets?: DeclaredBudget[] } {
   if (stored.length === 0) return {};
   const budgets = stored.map(
-    ({ interval, model, limit_eur_cents, soft, next_limit_eur_cents: next, top_up }) => ({
+    ({ interval, model, tag, limit_eur_cents, soft, next_limit_eur_cents: next, top_up }) => ({
       interval,
       ...(model === null ? {} : { model }),
+      ...(tag === null ? {} : { tag }),
       limit_eur_cents,
       ...(soft ? { soft } : {}),
       ...(next === null ? {} : { next_limit: { eur_cents: next, from: nextPeriod(interval) } }),

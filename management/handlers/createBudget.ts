@@ -1,11 +1,12 @@
 import { ConfigurationError } from '../../catalogue/configuration-error.ts';
 import type { RequestOf } from '../../generated/admin/contract.ts';
-import { createBudget as create } from '../../ledger/reports/budget-changes.ts';
+import { createBudget as create, type NewBudget } from '../../ledger/reports/budget-changes.ts';
 import { findBudget } from '../../ledger/reports/budgets.ts';
 import { keyFamily } from '../../projects/key-rotation.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import type { Store } from '../../storage/open-database.ts';
 import { countedModel } from '../counted-model.ts';
+import { countedTag } from '../counted-tag.ts';
 import { changing, type ChangeServices } from '../handler.ts';
 import { readsAlerts, recordLimitAlerts } from '../limit-alerts.ts';
 import { reachedKey, reachedOrganisation, reachedProject, requireChangeable } from '../scope.ts';
@@ -15,11 +16,11 @@ import { budgetVersion, budgetView } from '../views/budget-view.ts';
 export const createBudget = changing<'createBudget'>(async (call, services) => {
   const { body, token } = call;
   const { store } = services;
-  const { scope, interval, limit_eur_cents: limit, model = null, soft = false } = body;
+  const { scope, interval, limit_eur_cents: limit, soft = false } = body;
   const { id } = await create(store, {
     scope,
     scopeId: await scopeId(store, token, body),
-    modelId: model === null ? null : await modelIn(model, services),
+    ...(await countedCalls(body, services)),
     interval,
     limitEurCents: BigInt(limit),
     isSoft: soft,
@@ -40,9 +41,18 @@ export const createBudget = changing<'createBudget'>(async (call, services) => {
   };
 }, readsAlerts);
 
-async function modelIn(name: string, services: ChangeServices): Promise<string> {
+/** The model and the tag of the calls that the budget counts, as calls have them. */
+async function countedCalls(
+  { model = null, tag = null }: RequestOf<'createBudget'>,
+  services: ChangeServices,
+): Promise<Pick<NewBudget, 'modelId' | 'tag'>> {
+  if (model === null && tag === null) return { modelId: null, tag: null };
   try {
-    return countedModel(name, await services.catalogue());
+    const catalogue = await services.catalogue();
+    return {
+      modelId: model === null ? null : countedModel(model, catalogue),
+      tag: tag === null ? null : countedTag(tag, catalogue),
+    };
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     throw new OperatorError("the configuration is invalid, see 'gateway config check'");

@@ -14,9 +14,20 @@ export const listAlerts = reading<'listAlerts'>(async (call, { store }) => {
 });
 
 function alertView({ deliveries, ...alert }: ListedAlert): Alert {
-  const { budget_id, scope, organisation, project, project_id, key_id, model } = alert;
+  const { budget_id, scope, organisation, project, project_id, key_id, model, tag } = alert;
   return {
-    ...{ id: alert.id, at: alert.at, budget_id, scope, organisation, project, project_id, key_id, model },
+    ...{
+      id: alert.id,
+      at: alert.at,
+      budget_id,
+      scope,
+      organisation,
+      project,
+      project_id,
+      key_id,
+      model,
+      tag,
+    },
     ...{ period: alert.period, threshold: alert.threshold },
     limit_nano_eur: String(alert.limit_nano_eur),
     settled_nano_eur: String(alert.settled_nano_eur),

@@ -1,4 +1,5 @@
-import { parseCallStatus, parseTag } from '../../ledger/recent-calls/call-filter.ts';
+import { parseTag } from '../../catalogue/tag-value.ts';
+import { parseCallStatus } from '../../ledger/recent-calls/call-filter.ts';
 import { listCalls as list, type CallOrder } from '../../ledger/recent-calls/list-calls.ts';
 import { reading } from '../handler.ts';
 import { reachedProject } from '../scope.ts';

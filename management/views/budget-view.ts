@@ -14,6 +14,7 @@ export function budgetView(report: BudgetReport): Budget {
     project_id: report.project_id,
     key_id: report.key_id,
     model: report.model_id,
+    tag: report.tag,
     interval: report.interval,
     period: report.period,
     renews_at: report.renews_at,

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { NO_TAGS, type CallTags } from '../../calls/call-tags.ts';
+import { tagValueOf, VALUE_RULE } from '../../catalogue/tag-value.ts';
 import type { TagSettings, TagSource } from '../../catalogue/tags.ts';
 import { isRecord, type JsonObject } from '../../contract/json-object.ts';
 import type { GatewayError } from '../../errors/gateway-error.ts';
 import { isRepeated } from '../request-head.ts';
 import { invalidParameter } from '../validation.ts';
 import { codingToolOf } from './coding-tool.ts';
-import { decodedHeader, tagValueOf, VALUE_RULE } from './tag-value.ts';
+import { decodedHeader } from './decoded-header.ts';
 import { taggedUserOf } from './tagged-user.ts';
 
 type Head = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;

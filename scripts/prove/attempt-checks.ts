@@ -6,6 +6,7 @@ import {
   DEPLOYMENTS,
   callOf,
   UPSTREAM_MODEL,
+  writtenTeamOf,
   type DeploymentName,
   type SeenCall,
   type UpstreamEntry,
@@ -56,21 +57,23 @@ function unknownAttempts(row: LedgerRow, entries: readonly UpstreamEntry[]): str
 
 /**
  * The cost of a failed attempt is reserved again before the next one, so that each attempt has as much as the first one. Calls of
- * the same length with the same limit reserve the same amount.
+ * the same length, the same team and the same limit reserve the same amount.
  */
 function reservations(rows: readonly LedgerRow[], seen: readonly SeenCall[]): Check {
   const byId = new Map(rows.map((row) => [row.request_id, row]));
   const bounded = seen.filter(({ seed }) => callOf(seed).maxTokens !== null);
   const cases = bounded.flatMap(({ requestId, seed }) => {
     const row = byId.get(requestId);
-    return row === undefined ? [] : [{ row, bytes: bodyOf(callOf(seed)).length }];
+    return row === undefined
+      ? []
+      : [{ row, form: `${JSON.stringify(writtenTeamOf(seed))} ${bodyOf(callOf(seed)).length}` }];
   });
-  const eachByBytes = new Map<number, bigint>();
-  const broken = cases.flatMap(({ row, bytes }) => {
+  const eachByForm = new Map<string, bigint>();
+  const broken = cases.flatMap(({ row, form }) => {
     const failed = attemptsOf(row).slice(0, -1);
     const each = failed.reduce((left, { costNanoEur }) => left - costNanoEur, row.reserved_nano_eur);
-    const expected = eachByBytes.get(bytes) ?? each;
-    eachByBytes.set(bytes, expected);
+    const expected = eachByForm.get(form) ?? each;
+    eachByForm.set(form, expected);
     return each === expected ? [] : [`${row.request_id} ${row.attempts}: ${each} each, not ${expected}`];
   });
   return { promise: 'each attempt has a reservation of its own', cases: cases.length, broken };

@@ -20,6 +20,10 @@ export const MAX_PAGES = 5;
 /** The pages of the documents that clients send. */
 export const DOCUMENT_PAGES = 30;
 
+/** The team that makes half of the calls, and one whose budget is soon spent. */
+export const TEAM = '\u00e9quipe';
+export const SMALL_TEAM = 'night';
+
 /** Nano-euro of one token: 1 and 4 EUR per million. */
 export const INPUT_TOKEN_NANO_EUR = 1_000n;
 export const OUTPUT_TOKEN_NANO_EUR = 4_000n;
@@ -76,6 +80,21 @@ export function costOf(promptTokens: number, completionTokens: number): bigint {
 /** The index of the project that makes a call. One in 16 belongs to the project with the small budget, one to that whose limit changes. */
 export function callerIndexOf(seed: number): number {
   return seed % 16 < 2 ? (seed % 16) + 1 : 0;
+}
+
+/** The team of a call; null: it has none. All projects make calls of each. */
+export function teamOf(seed: number): string | null {
+  const turn = Math.floor(seed / 16) % 8;
+  if (turn > 4) return null;
+  return turn === 4 ? SMALL_TEAM : TEAM;
+}
+
+/** Where and how the client of a call writes its team: composed and decomposed, with and without spaces. */
+export function writtenTeamOf(seed: number): { header: string } | { metadata: string } | null {
+  const team = teamOf(seed);
+  if (team === null) return null;
+  const form = seed % 2 === 0 ? team : ` ${team.normalize('NFD')}  `;
+  return seed % 3 === 0 ? { metadata: form } : { header: Buffer.from(form).toString('latin1') };
 }
 
 /** Mulberry32, a small generator with the same numbers everywhere. */

@@ -1,13 +1,15 @@
 import { keysOf, keyText, readBudgets, type BudgetKey } from '../../ledger/budget-key.ts';
+import { readTags } from '../../ledger/tag-texts.ts';
 import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { attemptsOf } from '../test-bed/row-attempts.ts';
 import { checkAttempts, deploymentOf } from './attempt-checks.ts';
-import type { Check, Evidence } from './evidence.ts';
+import { isCountedIn, type Check, type Evidence } from './evidence.ts';
 import {
   callerIndexOf,
   costOf,
   INPUT_TOKEN_NANO_EUR,
   OUTPUT_TOKEN_NANO_EUR,
+  teamOf,
   type UpstreamEntry,
 } from './calls.ts';
 
@@ -16,6 +18,7 @@ export function checkAll(evidence: Evidence): Check[] {
   return [
     spentWithinLimit(evidence),
     ledgerEqualsBudget(evidence),
+    everyTeamIsKnown(evidence),
     everyBudgetIsCharged(evidence),
     completedEqualsUpstream(evidence),
     cutIsBounded(evidence),
@@ -57,11 +60,28 @@ function ledgerEqualsBudget({ rows, periods, slices }: Evidence): Check {
   });
 }
 
-function everyBudgetIsCharged({ rows, budgets }: Evidence): Check {
-  const calls = rows.filter(({ outcome, project_id: id }) => outcome !== 'lost' && budgets.has(id));
+/** In each form in which clients write a team. */
+function everyTeamIsKnown({ rows, seen, upstream }: Evidence): Check {
+  const seeds = new Map(seen.map(({ requestId, seed }) => [requestId, seed]));
+  for (const [requestId, [entry]] of upstream) if (entry !== undefined) seeds.set(requestId, entry.seed);
+  const calls = rows.filter(({ request_id: id }) => seeds.has(id));
+  return check('each call is attributed to the team of its client', calls, (row) => {
+    const team = teamOf(seeds.get(row.request_id) ?? 0);
+    return teamIn(row) === team ? null : `${row.request_id} of ${team}: ${row.tags}`;
+  });
+}
+
+function teamIn({ tags }: LedgerRow): string | null {
+  return readTags(tags)['team'] ?? null;
+}
+
+function everyBudgetIsCharged({ rows, budgets, projects }: Evidence): Check {
+  const calls = rows.filter(({ outcome, project_id: id }) => outcome !== 'lost' && projects.includes(id));
   return check('each call takes from all of its budgets', calls, (row) => {
     const taken = readBudgets(row.budgets).map(({ budgetId }) => budgetId);
-    const wanted = budgets.get(row.project_id) ?? [];
+    const wanted = budgets
+      .filter((budget) => isCountedIn(budget, row.project_id, teamIn(row)))
+      .map(({ id }) => id);
     return String(taken.toSorted()) === String(wanted.toSorted()) ? null : `${row.request_id} ${row.budgets}`;
   });
 }
@@ -133,22 +153,24 @@ function oneRowPerCall({ rows, upstream, seen, lostDisks }: Evidence): Check {
 function lostCallsArePaid({ rows, upstream, projects, budgets, slices }: Evidence): Check {
   const byId = byRequestId(rows);
   const missing = [...upstream].filter(([id]) => !byId.has(id)).flatMap(([, entries]) => entries);
-  const costOfProject = (project: string): bigint =>
-    missing
-      .filter(({ seed }) => projects[callerIndexOf(seed)] === project)
-      .reduce((sum, entry) => sum + costOfEntry(entry), 0n);
-  const all = [...projects, ...new Set([...budgets.values()].flat())];
-  return check('calls whose journal was lost are charged as lost to each budget', all, (budget) => {
-    const payers = projects.filter((id) => id === budget || budgets.get(id)?.includes(budget) === true);
-    const cost = payers.reduce((sum, project) => sum + costOfProject(project), 0n);
-    const lost = slices.filter(({ budget_id: id }) => id === budget);
-    const charged = lost.reduce((sum, slice) => sum + slice.lost_nano_eur, 0n);
-    const own = rows.filter((row) => row.outcome === 'lost' && row.project_id === budget);
-    const inLedger = own.reduce((sum, row) => sum + row.cost_nano_eur, 0n);
-    if (projects.includes(budget) && inLedger !== charged)
-      return `${budget}: rows of ${inLedger}, slices of ${charged}`;
-    return cost <= charged ? null : `${budget}: calls of ${cost} are lost, ${charged} is charged for them`;
-  });
+  const months = projects.map((id) => ({ id, projects: [id], team: null }));
+  return check(
+    'calls whose journal was lost are charged as lost to each budget',
+    [...months, ...budgets],
+    (budget) => {
+      const { id } = budget;
+      const cost = missing
+        .filter(({ seed }) => isCountedIn(budget, projects[callerIndexOf(seed)] ?? '', teamOf(seed)))
+        .reduce((sum, entry) => sum + costOfEntry(entry), 0n);
+      const lost = slices.filter((slice) => slice.budget_id === id);
+      const charged = lost.reduce((sum, slice) => sum + slice.lost_nano_eur, 0n);
+      const own = rows.filter((row) => row.outcome === 'lost' && row.project_id === id);
+      const inLedger = own.reduce((sum, row) => sum + row.cost_nano_eur, 0n);
+      if (projects.includes(id) && inLedger !== charged)
+        return `${id}: rows of ${inLedger}, slices of ${charged}`;
+      return cost <= charged ? null : `${id}: calls of ${cost} are lost, ${charged} is charged for them`;
+    },
+  );
 }
 
 function nothingReserved({ rows }: Evidence): Check {

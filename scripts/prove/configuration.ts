@@ -67,6 +67,8 @@ ${deployments.map(([name]) => `      - { backend: ${name}, model: ${UPSTREAM_MOD
       per_page: ${Number(PAGE_NANO_EUR) / 1e9}
     limits:
       max_pages: ${MAX_PAGES}
+tags:
+  team: { header: x-team, metadata: team }
 limits:
   requests_per_minute: 1000000
 `;

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request, type Dispatcher } from 'undici';
-import { callerIndexOf, callOf, PUBLIC_MODEL, type ProofCall, type SeenCall } from './calls.ts';
+import {
+  callerIndexOf,
+  callOf,
+  PUBLIC_MODEL,
+  writtenTeamOf,
+  type ProofCall,
+  type SeenCall,
+} from './calls.ts';
 
 export interface Caller {
   project: string;
@@ -72,7 +79,7 @@ async function callOnce(
     response = await request(`${address}/v1/chat/completions`, {
       dispatcher: agent,
       method: 'POST',
-      headers: { authorization: `Bearer ${caller.key}`, 'content-type': 'application/json' },
+      headers: headersOf(caller, given),
       body: bodyOf(given),
       signal: disconnect.signal,
     });
@@ -106,13 +113,21 @@ async function callOnce(
   return seen;
 }
 
+function headersOf({ key }: Caller, { seed }: ProofCall): Record<string, string> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const team = writtenTeamOf(seed);
+  return team !== null && 'header' in team ? { ...headers, 'x-team': team.header } : headers;
+}
+
 /** The request body of a call. */
 export function bodyOf(given: ProofCall): string {
+  const team = writtenTeamOf(given.seed);
   return JSON.stringify({
     model: PUBLIC_MODEL,
     messages: [{ role: 'user', content: 'Say the word as often as you were told to, and then say no more.' }],
     seed: given.seed,
     stream: given.stream,
     ...(given.maxTokens === null ? {} : { max_tokens: given.maxTokens }),
+    ...(team !== null && 'metadata' in team ? { metadata: { team: team.metadata } } : {}),
   });
 }

@@ -3,15 +3,27 @@ import { changeBudget, createBudget, setLimit, type NewBudget } from '../../ledg
 import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
+import { parseTag } from '../../catalogue/tag-value.ts';
 import type { Store } from '../../storage/store.ts';
 import type { Attackers } from './attacks.ts';
+import type { ProofBudget } from './evidence.ts';
 import type { Caller } from './load.ts';
-import { MAX_PAGES, MAX_SECONDS, PAGE_NANO_EUR, PUBLIC_MODEL, SECOND_NANO_EUR } from './calls.ts';
+import {
+  MAX_PAGES,
+  MAX_SECONDS,
+  PAGE_NANO_EUR,
+  PUBLIC_MODEL,
+  SECOND_NANO_EUR,
+  SMALL_TEAM,
+  TEAM,
+} from './calls.ts';
 
 /** The amount that the first project always has left, enough for some hundred calls. */
 const NEARLY_SPENT_EUR_CENTS = 3n;
 /** The budget of the second project, which is soon spent. */
 const SMALL_BUDGET_EUR_CENTS = 2n;
+/** The budget of the team that is soon spent, which has a ninth of the calls of the first project. */
+const SMALL_TEAM_EUR_CENTS = 1n;
 /** Enough for 500 seconds of audio, half of what the model accepts. */
 const AUDIO_BUDGET_EUR_CENTS = (BigInt(MAX_SECONDS) * SECOND_NANO_EUR) / 20_000_000n;
 /** Enough for four documents of the most pages that the model reads, and less than one of all its pages. */
@@ -25,16 +37,16 @@ const APPLIES_WITHIN_MS = 1_500;
 const NANO_EUR_PER_CENT = 10_000_000n;
 
 /**
- * The operator of the proof. Keeps the budgets of the organisation, of one project and of two keys nearly spent, lowers and raises
- * that of another project under load, and watches all budgets.
+ * The operator of the proof. Keeps the budgets of the organisation, of one project, of a team and of two keys nearly spent, lowers and
+ * raises that of another project under load, and watches all budgets.
  */
 export class Operator {
   readonly callers: readonly Caller[];
   readonly attackers: Attackers;
   /** The highest limit of each budget during the run. The month of a project has the project's id. */
   readonly limitsNanoEur = new Map<string, bigint>();
-  /** The other budgets of the calls of each project. */
-  readonly budgets = new Map<string, string[]>();
+  /** The other budgets. */
+  readonly budgets: ProofBudget[] = [];
   /** The budgets that exceeded their limit during the run. */
   readonly overshoots: string[] = [];
   looks = 0;
@@ -77,25 +89,27 @@ export class Operator {
     const { audio, paper, exhausted } = attackers;
     const fixed = [small, audio, paper, exhausted].map(({ project }) => project);
     const shared = await operator.#addTree(organisation.id, raised, changed);
+    const ofSmallTeam = await operator.#addOfSmallTeam(raised);
+    await wait(APPLIES_WITHIN_MS);
     operator.#watching = Promise.all([
-      operator.#watch(fixed, new Map([[raised.project, NEARLY_SPENT_EUR_CENTS], ...shared])),
+      operator.#watch(
+        [...fixed, ofSmallTeam],
+        new Map([[raised.project, NEARLY_SPENT_EUR_CENTS], ...shared]),
+      ),
       operator.#change(changed.project),
     ]);
     return operator;
   }
 
-  /** Adds budgets of the organisation, of a project and of two keys. Returns what each of them always has left, in EUR cents. */
+  /** Adds budgets of the organisation, of a project, of a team and of two keys. Returns what each of them always has left, in EUR cents. */
   async #addTree(organisationId: string, raised: Caller, changed: Caller): Promise<Map<string, bigint>> {
     const left = new Map<string, bigint>();
     const add = async (wanted: NewBudget, callers: readonly Caller[]): Promise<void> => {
-      const { id } = await createBudget(this.#store, wanted);
-      for (const { project } of callers)
-        this.budgets.set(project, [...(this.budgets.get(project) ?? []), id]);
-      if (wanted.isSoft) return;
-      left.set(id, wanted.limitEurCents);
-      this.#note(id, wanted.limitEurCents);
+      const id = await this.#add(wanted, callers);
+      if (!wanted.isSoft) left.set(id, wanted.limitEurCents);
     };
-    const all = { modelId: null, isSoft: false };
+    const all = { modelId: null, tag: null, isSoft: false };
+    const tag = `team:${TEAM}`;
     const ofAll = {
       ...all,
       scope: 'organisation',
@@ -104,14 +118,34 @@ export class Operator {
     } as const;
     await add({ ...ofAll, interval: 'month' }, this.callers);
     await add({ ...ofAll, interval: 'day', isSoft: true, limitEurCents: 0n }, this.callers);
+    await add({ ...ofAll, interval: 'month', tag }, this.callers);
     const nearly = { ...all, limitEurCents: NEARLY_SPENT_EUR_CENTS };
     const ofRaised = { ...nearly, scope: 'project', scopeId: raised.project } as const;
     await add({ ...ofRaised, interval: 'week' }, [raised]);
     await add({ ...ofRaised, interval: 'day', modelId: PUBLIC_MODEL }, [raised]);
+    await add({ ...ofRaised, interval: 'day', tag }, [raised]);
     for (const caller of [raised, changed])
       await add({ ...nearly, scope: 'key', scopeId: caller.keyId, interval: 'day' }, [caller]);
-    await wait(APPLIES_WITHIN_MS);
     return left;
+  }
+
+  /** Adds a budget that is never raised. */
+  #addOfSmallTeam(raised: Caller): Promise<string> {
+    return this.#add(
+      {
+        ...{ scope: 'project', scopeId: raised.project, interval: 'week', modelId: null, isSoft: false },
+        ...{ tag: `team:${SMALL_TEAM}`, limitEurCents: SMALL_TEAM_EUR_CENTS },
+      },
+      [raised],
+    );
+  }
+
+  async #add(wanted: NewBudget, callers: readonly Caller[]): Promise<string> {
+    const { id } = await createBudget(this.#store, wanted);
+    const [, team] = wanted.tag === null ? ['', null] : parseTag(wanted.tag);
+    this.budgets.push({ id, projects: callers.map(({ project }) => project), team });
+    if (!wanted.isSoft) this.#note(id, wanted.limitEurCents);
+    return id;
   }
 
   async end(): Promise<void> {
@@ -172,7 +206,7 @@ export class Operator {
 
   async #limit(budget: string, eurCents: bigint): Promise<void> {
     this.#note(budget, eurCents);
-    const isOfTree = [...this.budgets.values()].some((budgets) => budgets.includes(budget));
+    const isOfTree = this.budgets.some(({ id }) => id === budget);
     if (isOfTree) await changeBudget(this.#store, budget, { limitEurCents: eurCents });
     else await setLimit(this.#store, budget, eurCents);
   }

@@ -104,7 +104,8 @@ function refusalCounts({ seen }: LoadResult): string {
         // The gateway's own refusal, by the contract.
         const { budget } = JSON.parse(text) as Partial<ProjectBudgetStatus>;
         const model = budget?.model === undefined ? '' : ' of a model';
-        return budget === undefined ? 'none' : `${budget.scope} by the ${budget.interval}${model}`;
+        const tag = budget?.tag === undefined ? '' : ' of a tag';
+        return budget === undefined ? 'none' : `${budget.scope} by the ${budget.interval}${model}${tag}`;
       }),
   );
 }

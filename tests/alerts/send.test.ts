@@ -34,11 +34,15 @@ const mail = (port: number, changes: Partial<MailTarget> = {}): MailTarget => ({
   ...changes,
 });
 
-function message(threshold = '80', project = 'acme/research'): AlertMessage {
+function message(
+  threshold = '80',
+  project = 'acme/research',
+  counted: { model: string | null; tag: string | null } = { model: null, tag: null },
+): AlertMessage {
   return messageOf({
     ...{ id: ID, at: '2026-11-26T09:00:00.000Z', budget_id: 'p-1', period: '2026-11', threshold },
     ...{ scope: 'project', organisation: 'acme', project, project_id: 'p-1', key_id: null, key: null },
-    model: null,
+    ...counted,
     limit_nano_eur: 50_000_000_000n,
     settled_nano_eur: 40_109_999_999n,
     forecast_nano_eur: 47_100_000_000n,
@@ -56,7 +60,7 @@ describe('a webhook', () => {
     expect(JSON.parse(body)).toEqual({
       ...{ id: ID, type: 'budget', at: '2026-11-26T09:00:00.000Z', project: 'acme/research' },
       ...{ budget_id: 'p-1', scope: 'project', organisation: 'acme', project_id: 'p-1' },
-      ...{ key_id: null, key: null, model: null },
+      ...{ key_id: null, key: null, model: null, tag: null },
       ...{ period: '2026-11', threshold: '80', limit_nano_eur: '50000000000' },
       ...{ settled_nano_eur: '40109999999', forecast_nano_eur: '47100000000' },
     });
@@ -138,12 +142,19 @@ describe('a Slack webhook', () => {
   test('gets one sentence, in which a name cannot be markup', async () => {
     await send(slack(), message('80', 'acme/<!channel> & co'), options);
     await send(slack(), message('forecast'), options);
+    const counted = { model: 'acme/chat', tag: 'team:search' };
+    await send(slack(), message('100', 'acme/research', counted), options);
     expect(receiver.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
       {
         text: 'acme/&lt;!channel&gt; &amp; co: 80 % of the budget of 2026-11 is used (40.10 of 50.00 EUR).',
       },
       {
         text: 'acme/research: at this rate 47.10 of 50.00 EUR will be used in 2026-11 (until now 40.10 EUR).',
+      },
+      {
+        text:
+          'acme/research, model acme/chat, tag team:search: 100 % of the budget of 2026-11 is used ' +
+          '(40.10 of 50.00 EUR).',
       },
     ]);
     expect(receiver.received[0]?.headers['x-gateway-signature']).toBeUndefined();

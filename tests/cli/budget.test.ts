@@ -31,6 +31,7 @@ test('a budget is set, shown and raised, in EUR cents', async () => {
       project_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       key_id: null,
       model: null,
+      tag: null,
       interval: 'month',
       period: expect.stringMatching(/^\d{4}-\d{2}$/),
       renews_at: expect.stringMatching(/^\d{4}-\d{2}-01T00:00:00.000Z$/),
@@ -77,6 +78,16 @@ test.each([
     'one by the hour',
     ['create', '--project', 'web', '--every', 'hour', '--limit', '5'],
     'Allowed choices are day',
+  ],
+  [
+    'one of a tag without a value',
+    ['create', '--project', 'web', '--limit', '5', '--tag', 'team'],
+    'a name and a value such as team:',
+  ],
+  [
+    'one of an unknown tag',
+    ['create', '--project', 'web', '--limit', '5', '--tag', 'team:search'],
+    "gateway.yaml has no tag 'team'",
   ],
   ['an unknown one', ['delete', '0199f3c2-7b10-7d21-8c5e-2f4a6b8c0d1e'], 'there is no budget'],
   [

@@ -176,7 +176,7 @@ export class LedgerScene implements AsyncDisposable {
     more: Partial<NewBudget> = {},
   ): Promise<string> {
     const ids = { organisation: this.organisationId, project: this.projectId, key: 'key-1' };
-    const limit = { modelId: null, limitEurCents: BigInt(cents), isSoft: false };
+    const limit = { modelId: null, tag: null, limitEurCents: BigInt(cents), isSoft: false };
     const { id } = await createBudget(this.store, {
       scope,
       scopeId: ids[scope],

@@ -92,6 +92,19 @@ test('a second budget of the same kind is 409, and one that is deleted makes roo
   await create(body);
 });
 
+test('a budget of a tag has its value as calls have it, and there is one for each', async () => {
+  const wanted = { scope: 'organisation', of: 'acme', interval: 'week', limit_eur_cents: 100 };
+  const { tag, model } = await create({ ...wanted, tag: 'team: e\u0301quipe ' });
+  expect({ tag, model }).toEqual({ tag: 'team:\u00e9quipe', model: null });
+  const statusOf = async (other: object) =>
+    (await management.call('createBudget', { body: { ...wanted, ...other } })).status;
+  expect(await statusOf({ tag: 'team:\u00e9quipe' })).toBe(409);
+  for (const refused of ['team:se\u200barch', 'team: ', 'plan:search', 'search', `team:${'a'.repeat(65)}`])
+    expect(await statusOf({ tag: refused })).toBe(422);
+  expect(await statusOf({ tag: 'team:sales' })).toBe(201);
+  expect(await statusOf({ tag: 'team:sales', model: 'acme/chat' })).toBe(201);
+});
+
 test('budgets are listed by the consumed part of their limit, those without one last, also of one project', async () => {
   const { database } = management.store;
   await management.call('createProject', { body: { name: 'sorted', organisation: 'other' } });

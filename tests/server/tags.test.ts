@@ -124,6 +124,28 @@ test('a value that is none is refused in the shape of the operation, with the pa
   expect(hidden.text).toContain("'metadata.team'");
 });
 
+test('a budget of a tag refuses its calls in each form in which clients can write the value, and no others', async () => {
+  const environment = { GATEWAY_CONFIG: join(folder, 'gateway.yaml'), TAG_KEY: KEY };
+  const words = ['--project', 'default/default', '--limit', '0', '--tag', 'team:\u00e9quipe'];
+  const created = await runHere(dataDirectoryIn(folder), ['budget', 'create', ...words], environment);
+  expect(created.error).toBe('');
+  expect(created.out).toContain('default/default team:\u00e9quipe (');
+  const chat = '/v1/chat/completions';
+  const inHeader = { 'x-team': Buffer.from('  e\u0301quipe ').toString('latin1') };
+  await eventually('the budget applies', async () => (await ask(chat, inHeader, {})).status === 429);
+  const refused = [
+    await ask(chat, {}, { metadata: { team: '\u00e9quipe' } }),
+    await ask('/v1/messages', {}, { metadata: { team: 'e\u0301quipe ' } }),
+    await ask('/v1/messages/count_tokens', inHeader, {}),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+  expect(JSON.parse(refused[0]?.text ?? '')).toMatchObject({
+    budget: { scope: 'project', interval: 'month', tag: 'team:\u00e9quipe' },
+  });
+  const others = [await ask(chat, {}, {}), await ask(chat, { 'x-team': 'equipe' }, {})];
+  expect(others.map(({ status }) => status)).toEqual([200, 200]);
+});
+
 test('a project that requires tags refuses calls without them, and no others', async () => {
   const update = async (names: string) =>
     runHere(dataDirectoryIn(folder), ['project', 'update', 'default/default', '--required-tags', names], {

@@ -442,6 +442,10 @@ export type Budget = {
      * The model whose calls it counts. Null for all models.
      */
     model: string | null;
+    /**
+     * The tag of the calls that it counts, as `name:value`. Null for calls with and without tags.
+     */
+    tag: string | null;
     interval: BudgetInterval;
     /**
      * The current period: `2026-11`, `2026-W48` or `2026-11-26`.
@@ -512,6 +516,10 @@ export type NewBudget = {
      * The model whose calls it counts, by id or alias. Absent or null for all models.
      */
     model?: string | null;
+    /**
+     * The tag of the calls that it counts, as `name:value`, with a name of `tags` in `gateway.yaml`. Absent or null for calls with and without tags.
+     */
+    tag?: string | null;
     interval: BudgetInterval;
     /**
      * The limit of each period.
@@ -640,6 +648,10 @@ export type Alert = {
      * Null for all models.
      */
     model: string | null;
+    /**
+     * The tag of the calls that the budget counts, as `name:value`; null for calls with and without tags.
+     */
+    tag: string | null;
     /**
      * The day, week or month.
      */
@@ -993,7 +1005,7 @@ export type DeclaredKey = {
 export type DeclaredBudgets = Array<DeclaredBudget>;
 
 /**
- * A budget. There is one for each interval and model.
+ * A budget. There is one for each interval, model and tag.
  */
 export type DeclaredBudget = {
     interval: BudgetInterval;
@@ -1001,6 +1013,10 @@ export type DeclaredBudget = {
      * The model whose calls it counts. Absent for all models.
      */
     model?: string;
+    /**
+     * The tag of the calls that it counts, as `name:value`. Absent for calls with and without tags.
+     */
+    tag?: string;
     /**
      * The limit of each period.
      */
@@ -1059,7 +1075,7 @@ export type AppliedChange = {
      */
     key: string | null;
     /**
-     * The interval of a budget and its model: `day acme/chat`.
+     * The interval of a budget, its model and its tag: `day acme/chat team:search`.
      */
     budget: string | null;
     before: ChangedSettings;

@@ -1158,7 +1158,7 @@ return errors === 0;
 }
 
 export const NewBudget = validate96;
-const schema40 = {"type":"object","additionalProperties":false,"required":["scope","of","interval","limit_eur_cents"],"properties":{"scope":{"$ref":"contract#/components/schemas/BudgetScope"},"of":{"type":"string","minLength":1,"maxLength":300},"model":{"type":["string","null"],"minLength":1,"maxLength":300},"interval":{"$ref":"contract#/components/schemas/BudgetInterval"},"limit_eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"soft":{"type":"boolean","default":false}}};
+const schema40 = {"type":"object","additionalProperties":false,"required":["scope","of","interval","limit_eur_cents"],"properties":{"scope":{"$ref":"contract#/components/schemas/BudgetScope"},"of":{"type":"string","minLength":1,"maxLength":300},"model":{"type":["string","null"],"minLength":1,"maxLength":300},"tag":{"type":["string","null"],"pattern":"^[a-z][a-z0-9_]{0,31}:.","minLength":3,"maxLength":160},"interval":{"$ref":"contract#/components/schemas/BudgetInterval"},"limit_eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"soft":{"type":"boolean","default":false}}};
 const schema41 = {"type":"string","enum":["organisation","project","key"]};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1193,6 +1193,7 @@ validate99.errors = vErrors;
 return errors === 0;
 }
 
+const pattern4 = new RegExp("^[a-z][a-z0-9_]{0,31}:.", "u");
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1207,7 +1208,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "scope") || (key0 === "of")) || (key0 === "model")) || (key0 === "interval")) || (key0 === "limit_eur_cents")) || (key0 === "soft"))){
+if(!(((((((key0 === "scope") || (key0 === "of")) || (key0 === "model")) || (key0 === "tag")) || (key0 === "interval")) || (key0 === "limit_eur_cents")) || (key0 === "soft"))){
 validate96.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1280,11 +1281,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.interval !== undefined){
+if(data.tag !== undefined){
+let data3 = data.tag;
 const _errs7 = errors;
-if(!(validate99(data.interval, {instancePath:instancePath+"/interval",parentData:data,parentDataProperty:"interval",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
-errors = vErrors.length;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate96.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: schema40.properties.tag.type},message:"must be string,null"}];
+return false;
+}
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func1(data3) < 3){
+validate96.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern4.test(data3)){
+validate96.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}:."},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}:."+"\""}];
+return false;
+}
+else {
+if(data3.length > 160 && (data3.length > 320 || func1(data3) > 160)){
+validate96.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+return false;
+}
+}
+}
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -1292,43 +1314,56 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.interval !== undefined){
+const _errs9 = errors;
+if(!(validate99(data.interval, {instancePath:instancePath+"/interval",parentData:data,parentDataProperty:"interval",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.limit_eur_cents !== undefined){
-let data4 = data.limit_eur_cents;
-const _errs8 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+let data5 = data.limit_eur_cents;
+const _errs10 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
 validate96.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs8){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 100000000000 || isNaN(data4)){
+if(errors === _errs10){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 100000000000 || isNaN(data5)){
 validate96.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
 return false;
 }
 else {
-if(data4 < 0 || isNaN(data4)){
+if(data5 < 0 || isNaN(data5)){
 validate96.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.soft !== undefined){
-const _errs10 = errors;
+const _errs12 = errors;
 if(typeof data.soft !== "boolean"){
 validate96.errors = [{instancePath:instancePath+"/soft",schemaPath:"#/properties/soft/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -2013,7 +2048,7 @@ export const OrganisationFile = validate108;
 const schema48 = {"type":"object","additionalProperties":false,"required":["organisations"],"properties":{"organisations":{"type":"object","additionalProperties":{"$ref":"contract#/components/schemas/DeclaredOrganisation"}}}};
 const schema49 = {"type":["object","null"],"additionalProperties":false,"properties":{"budgets":{"$ref":"contract#/components/schemas/DeclaredBudgets"},"projects":{"type":["object","null"],"additionalProperties":{"$ref":"contract#/components/schemas/DeclaredProject"}}}};
 const schema50 = {"type":"array","maxItems":1000,"items":{"$ref":"contract#/components/schemas/DeclaredBudget"}};
-const schema51 = {"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"$ref":"contract#/components/schemas/BudgetInterval"},"model":{"type":"string","minLength":1,"maxLength":300},"limit_eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"from":{"type":"string","format":"date","maxLength":40}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time","maxLength":40},"reason":{"type":"string","minLength":1,"maxLength":500}}}}};
+const schema51 = {"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"$ref":"contract#/components/schemas/BudgetInterval"},"model":{"type":"string","minLength":1,"maxLength":300},"tag":{"type":"string","pattern":"^[a-z][a-z0-9_]{0,31}:.","minLength":3,"maxLength":160},"limit_eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"from":{"type":"string","format":"date","maxLength":40}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time","maxLength":40},"reason":{"type":"string","minLength":1,"maxLength":500}}}}};
 const formats4 = require("ajv-formats/dist/formats").fullFormats.date;
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2029,7 +2064,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "interval") || (key0 === "model")) || (key0 === "limit_eur_cents")) || (key0 === "soft")) || (key0 === "next_limit")) || (key0 === "top_up"))){
+if(!(((((((key0 === "interval") || (key0 === "model")) || (key0 === "tag")) || (key0 === "limit_eur_cents")) || (key0 === "soft")) || (key0 === "next_limit")) || (key0 === "top_up"))){
 validate111.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -2075,25 +2110,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limit_eur_cents !== undefined){
-let data2 = data.limit_eur_cents;
+if(data.tag !== undefined){
+let data2 = data.tag;
 const _errs5 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate111.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
 if(errors === _errs5){
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 100000000000 || isNaN(data2)){
-validate111.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
+if(typeof data2 === "string"){
+if(func1(data2) < 3){
+validate111.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
 return false;
 }
 else {
-if(data2 < 0 || isNaN(data2)){
-validate111.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(!pattern4.test(data2)){
+validate111.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}:."},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}:."+"\""}];
+return false;
+}
+else {
+if(data2.length > 160 && (data2.length > 320 || func1(data2) > 160)){
+validate111.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 }
+}
+}
+else {
+validate111.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 var valid0 = _errs5 === errors;
@@ -2102,11 +2143,26 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.soft !== undefined){
+if(data.limit_eur_cents !== undefined){
+let data3 = data.limit_eur_cents;
 const _errs7 = errors;
-if(typeof data.soft !== "boolean"){
-validate111.errors = [{instancePath:instancePath+"/soft",schemaPath:"#/properties/soft/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate111.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
+}
+if(errors === _errs7){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100000000000 || isNaN(data3)){
+validate111.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
+return false;
+}
+else {
+if(data3 < 0 || isNaN(data3)){
+validate111.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -2114,69 +2170,81 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.next_limit !== undefined){
-let data4 = data.next_limit;
+if(data.soft !== undefined){
 const _errs9 = errors;
-if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+if(typeof data.soft !== "boolean"){
+validate111.errors = [{instancePath:instancePath+"/soft",schemaPath:"#/properties/soft/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.next_limit !== undefined){
+let data5 = data.next_limit;
+const _errs11 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
 validate111.errors = [{instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/type",keyword:"type",params:{type: schema51.properties.next_limit.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs9){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(errors === _errs11){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
-if(((data4.eur_cents === undefined) && (missing1 = "eur_cents")) || ((data4.from === undefined) && (missing1 = "from"))){
+if(((data5.eur_cents === undefined) && (missing1 = "eur_cents")) || ((data5.from === undefined) && (missing1 = "from"))){
 validate111.errors = [{instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-const _errs11 = errors;
-for(const key1 in data4){
+const _errs13 = errors;
+for(const key1 in data5){
 if(!((key1 === "eur_cents") || (key1 === "from"))){
 validate111.errors = [{instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs11 === errors){
-if(data4.eur_cents !== undefined){
-let data5 = data4.eur_cents;
-const _errs12 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+if(_errs13 === errors){
+if(data5.eur_cents !== undefined){
+let data6 = data5.eur_cents;
+const _errs14 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
 validate111.errors = [{instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/properties/next_limit/properties/eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs12){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 100000000000 || isNaN(data5)){
+if(errors === _errs14){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 100000000000 || isNaN(data6)){
 validate111.errors = [{instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/properties/next_limit/properties/eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
 return false;
 }
 else {
-if(data5 < 0 || isNaN(data5)){
+if(data6 < 0 || isNaN(data6)){
 validate111.errors = [{instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/properties/next_limit/properties/eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid1 = _errs12 === errors;
+var valid1 = _errs14 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
-if(data4.from !== undefined){
-let data6 = data4.from;
-const _errs14 = errors;
-if(errors === _errs14){
-if(errors === _errs14){
-if(typeof data6 === "string"){
-if(!(formats4.validate(data6))){
+if(data5.from !== undefined){
+let data7 = data5.from;
+const _errs16 = errors;
+if(errors === _errs16){
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(!(formats4.validate(data7))){
 validate111.errors = [{instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
 else {
-if(data6.length > 40 && (data6.length > 80 || func1(data6) > 40)){
+if(data7.length > 40 && (data7.length > 80 || func1(data7) > 40)){
 validate111.errors = [{instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
@@ -2188,7 +2256,7 @@ return false;
 }
 }
 }
-var valid1 = _errs14 === errors;
+var valid1 = _errs16 === errors;
 }
 else {
 var valid1 = true;
@@ -2198,75 +2266,75 @@ var valid1 = true;
 }
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.top_up !== undefined){
-let data7 = data.top_up;
-const _errs16 = errors;
-if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+let data8 = data.top_up;
+const _errs18 = errors;
+if((!(data8 && typeof data8 == "object" && !Array.isArray(data8))) && (data8 !== null)){
 validate111.errors = [{instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/type",keyword:"type",params:{type: schema51.properties.top_up.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs16){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(errors === _errs18){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
-if((((data7.eur_cents === undefined) && (missing2 = "eur_cents")) || ((data7.until === undefined) && (missing2 = "until"))) || ((data7.reason === undefined) && (missing2 = "reason"))){
+if((((data8.eur_cents === undefined) && (missing2 = "eur_cents")) || ((data8.until === undefined) && (missing2 = "until"))) || ((data8.reason === undefined) && (missing2 = "reason"))){
 validate111.errors = [{instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-const _errs18 = errors;
-for(const key2 in data7){
+const _errs20 = errors;
+for(const key2 in data8){
 if(!(((key2 === "eur_cents") || (key2 === "until")) || (key2 === "reason"))){
 validate111.errors = [{instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs18 === errors){
-if(data7.eur_cents !== undefined){
-let data8 = data7.eur_cents;
-const _errs19 = errors;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+if(_errs20 === errors){
+if(data8.eur_cents !== undefined){
+let data9 = data8.eur_cents;
+const _errs21 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
 validate111.errors = [{instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs19){
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 100000000000 || isNaN(data8)){
+if(errors === _errs21){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 100000000000 || isNaN(data9)){
 validate111.errors = [{instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
 return false;
 }
 else {
-if(data8 < 1 || isNaN(data8)){
+if(data9 < 1 || isNaN(data9)){
 validate111.errors = [{instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid2 = _errs19 === errors;
+var valid2 = _errs21 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data7.until !== undefined){
-let data9 = data7.until;
-const _errs21 = errors;
-if(errors === _errs21){
-if(errors === _errs21){
-if(typeof data9 === "string"){
-if(!(formats0.validate(data9))){
+if(data8.until !== undefined){
+let data10 = data8.until;
+const _errs23 = errors;
+if(errors === _errs23){
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(!(formats0.validate(data10))){
 validate111.errors = [{instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 else {
-if(data9.length > 40 && (data9.length > 80 || func1(data9) > 40)){
+if(data10.length > 40 && (data10.length > 80 || func1(data10) > 40)){
 validate111.errors = [{instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
@@ -2278,23 +2346,23 @@ return false;
 }
 }
 }
-var valid2 = _errs21 === errors;
+var valid2 = _errs23 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data7.reason !== undefined){
-let data10 = data7.reason;
-const _errs23 = errors;
-if(errors === _errs23){
-if(typeof data10 === "string"){
-if(func1(data10) < 1){
+if(data8.reason !== undefined){
+let data11 = data8.reason;
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
 validate111.errors = [{instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(data10.length > 500 && (data10.length > 1000 || func1(data10) > 500)){
+if(data11.length > 500 && (data11.length > 1000 || func1(data11) > 500)){
 validate111.errors = [{instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
@@ -2305,7 +2373,7 @@ validate111.errors = [{instancePath:instancePath+"/top_up/reason",schemaPath:"#/
 return false;
 }
 }
-var valid2 = _errs23 === errors;
+var valid2 = _errs25 === errors;
 }
 else {
 var valid2 = true;
@@ -2316,10 +2384,11 @@ var valid2 = true;
 }
 }
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

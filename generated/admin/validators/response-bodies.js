@@ -1879,7 +1879,7 @@ return errors === 0;
 }
 
 export const Budget = validate109;
-const schema46 = {"type":"object","required":["id","scope","organisation","organisation_id","project","project_id","key_id","model","interval","period","renews_at","soft","limit_eur_cents","consumed_eur_cents","remaining_eur_cents","exceeded","next_limit_eur_cents","top_up","settled_nano_eur","reserved_nano_eur"],"properties":{"id":{"type":"string","format":"uuid"},"scope":{"$ref":"contract#/components/schemas/BudgetScope"},"organisation":{"type":"string"},"organisation_id":{"type":"string","format":"uuid"},"project":{"type":["string","null"]},"project_id":{"type":["string","null"]},"key_id":{"type":["string","null"]},"model":{"type":["string","null"]},"interval":{"$ref":"contract#/components/schemas/BudgetInterval"},"period":{"type":"string"},"renews_at":{"type":"string","format":"date-time"},"soft":{"type":"boolean"},"limit_eur_cents":{"type":["integer","null"]},"consumed_eur_cents":{"type":["integer","null"]},"remaining_eur_cents":{"type":["integer","null"]},"exceeded":{"type":"boolean"},"next_limit_eur_cents":{"type":["integer","null"]},"top_up":{"anyOf":[{"$ref":"contract#/components/schemas/TopUp"},{"type":"null"}]},"settled_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"reserved_nano_eur":{"$ref":"contract#/components/schemas/Nano"}}};
+const schema46 = {"type":"object","required":["id","scope","organisation","organisation_id","project","project_id","key_id","model","tag","interval","period","renews_at","soft","limit_eur_cents","consumed_eur_cents","remaining_eur_cents","exceeded","next_limit_eur_cents","top_up","settled_nano_eur","reserved_nano_eur"],"properties":{"id":{"type":"string","format":"uuid"},"scope":{"$ref":"contract#/components/schemas/BudgetScope"},"organisation":{"type":"string"},"organisation_id":{"type":"string","format":"uuid"},"project":{"type":["string","null"]},"project_id":{"type":["string","null"]},"key_id":{"type":["string","null"]},"model":{"type":["string","null"]},"tag":{"type":["string","null"]},"interval":{"$ref":"contract#/components/schemas/BudgetInterval"},"period":{"type":"string"},"renews_at":{"type":"string","format":"date-time"},"soft":{"type":"boolean"},"limit_eur_cents":{"type":["integer","null"]},"consumed_eur_cents":{"type":["integer","null"]},"remaining_eur_cents":{"type":["integer","null"]},"exceeded":{"type":"boolean"},"next_limit_eur_cents":{"type":["integer","null"]},"top_up":{"anyOf":[{"$ref":"contract#/components/schemas/TopUp"},{"type":"null"}]},"settled_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"reserved_nano_eur":{"$ref":"contract#/components/schemas/Nano"}}};
 const schema47 = {"type":"string","enum":["organisation","project","key"]};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2016,7 +2016,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.organisation === undefined) && (missing0 = "organisation"))) || ((data.organisation_id === undefined) && (missing0 = "organisation_id"))) || ((data.project === undefined) && (missing0 = "project"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.key_id === undefined) && (missing0 = "key_id"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.interval === undefined) && (missing0 = "interval"))) || ((data.period === undefined) && (missing0 = "period"))) || ((data.renews_at === undefined) && (missing0 = "renews_at"))) || ((data.soft === undefined) && (missing0 = "soft"))) || ((data.limit_eur_cents === undefined) && (missing0 = "limit_eur_cents"))) || ((data.consumed_eur_cents === undefined) && (missing0 = "consumed_eur_cents"))) || ((data.remaining_eur_cents === undefined) && (missing0 = "remaining_eur_cents"))) || ((data.exceeded === undefined) && (missing0 = "exceeded"))) || ((data.next_limit_eur_cents === undefined) && (missing0 = "next_limit_eur_cents"))) || ((data.top_up === undefined) && (missing0 = "top_up"))) || ((data.settled_nano_eur === undefined) && (missing0 = "settled_nano_eur"))) || ((data.reserved_nano_eur === undefined) && (missing0 = "reserved_nano_eur"))){
+if((((((((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.organisation === undefined) && (missing0 = "organisation"))) || ((data.organisation_id === undefined) && (missing0 = "organisation_id"))) || ((data.project === undefined) && (missing0 = "project"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.key_id === undefined) && (missing0 = "key_id"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.tag === undefined) && (missing0 = "tag"))) || ((data.interval === undefined) && (missing0 = "interval"))) || ((data.period === undefined) && (missing0 = "period"))) || ((data.renews_at === undefined) && (missing0 = "renews_at"))) || ((data.soft === undefined) && (missing0 = "soft"))) || ((data.limit_eur_cents === undefined) && (missing0 = "limit_eur_cents"))) || ((data.consumed_eur_cents === undefined) && (missing0 = "consumed_eur_cents"))) || ((data.remaining_eur_cents === undefined) && (missing0 = "remaining_eur_cents"))) || ((data.exceeded === undefined) && (missing0 = "exceeded"))) || ((data.next_limit_eur_cents === undefined) && (missing0 = "next_limit_eur_cents"))) || ((data.top_up === undefined) && (missing0 = "top_up"))) || ((data.settled_nano_eur === undefined) && (missing0 = "settled_nano_eur"))) || ((data.reserved_nano_eur === undefined) && (missing0 = "reserved_nano_eur"))){
 validate109.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -2143,11 +2143,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.interval !== undefined){
+if(data.tag !== undefined){
+let data8 = data.tag;
 const _errs16 = errors;
-if(!(validate112(data.interval, {instancePath:instancePath+"/interval",parentData:data,parentDataProperty:"interval",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate109.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: schema46.properties.tag.type},message:"must be string,null"}];
+return false;
 }
 var valid0 = _errs16 === errors;
 }
@@ -2155,25 +2156,37 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.interval !== undefined){
+const _errs18 = errors;
+if(!(validate112(data.interval, {instancePath:instancePath+"/interval",parentData:data,parentDataProperty:"interval",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.period !== undefined){
-const _errs17 = errors;
+const _errs19 = errors;
 if(typeof data.period !== "string"){
 validate109.errors = [{instancePath:instancePath+"/period",schemaPath:"#/properties/period/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.renews_at !== undefined){
-let data10 = data.renews_at;
-const _errs19 = errors;
-if(errors === _errs19){
-if(errors === _errs19){
-if(typeof data10 === "string"){
-if(!(formats2.validate(data10))){
+let data11 = data.renews_at;
+const _errs21 = errors;
+if(errors === _errs21){
+if(errors === _errs21){
+if(typeof data11 === "string"){
+if(!(formats2.validate(data11))){
 validate109.errors = [{instancePath:instancePath+"/renews_at",schemaPath:"#/properties/renews_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -2184,29 +2197,16 @@ return false;
 }
 }
 }
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.soft !== undefined){
-const _errs21 = errors;
-if(typeof data.soft !== "boolean"){
-validate109.errors = [{instancePath:instancePath+"/soft",schemaPath:"#/properties/soft/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
 var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limit_eur_cents !== undefined){
-let data12 = data.limit_eur_cents;
+if(data.soft !== undefined){
 const _errs23 = errors;
-if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-validate109.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/type",keyword:"type",params:{type: schema46.properties.limit_eur_cents.type},message:"must be integer,null"}];
+if(typeof data.soft !== "boolean"){
+validate109.errors = [{instancePath:instancePath+"/soft",schemaPath:"#/properties/soft/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -2215,11 +2215,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.consumed_eur_cents !== undefined){
-let data13 = data.consumed_eur_cents;
+if(data.limit_eur_cents !== undefined){
+let data13 = data.limit_eur_cents;
 const _errs25 = errors;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-validate109.errors = [{instancePath:instancePath+"/consumed_eur_cents",schemaPath:"#/properties/consumed_eur_cents/type",keyword:"type",params:{type: schema46.properties.consumed_eur_cents.type},message:"must be integer,null"}];
+validate109.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/type",keyword:"type",params:{type: schema46.properties.limit_eur_cents.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -2228,11 +2228,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.remaining_eur_cents !== undefined){
-let data14 = data.remaining_eur_cents;
+if(data.consumed_eur_cents !== undefined){
+let data14 = data.consumed_eur_cents;
 const _errs27 = errors;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-validate109.errors = [{instancePath:instancePath+"/remaining_eur_cents",schemaPath:"#/properties/remaining_eur_cents/type",keyword:"type",params:{type: schema46.properties.remaining_eur_cents.type},message:"must be integer,null"}];
+validate109.errors = [{instancePath:instancePath+"/consumed_eur_cents",schemaPath:"#/properties/consumed_eur_cents/type",keyword:"type",params:{type: schema46.properties.consumed_eur_cents.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -2241,10 +2241,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.exceeded !== undefined){
+if(data.remaining_eur_cents !== undefined){
+let data15 = data.remaining_eur_cents;
 const _errs29 = errors;
-if(typeof data.exceeded !== "boolean"){
-validate109.errors = [{instancePath:instancePath+"/exceeded",schemaPath:"#/properties/exceeded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
+validate109.errors = [{instancePath:instancePath+"/remaining_eur_cents",schemaPath:"#/properties/remaining_eur_cents/type",keyword:"type",params:{type: schema46.properties.remaining_eur_cents.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -2253,11 +2254,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.next_limit_eur_cents !== undefined){
-let data16 = data.next_limit_eur_cents;
+if(data.exceeded !== undefined){
 const _errs31 = errors;
-if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
-validate109.errors = [{instancePath:instancePath+"/next_limit_eur_cents",schemaPath:"#/properties/next_limit_eur_cents/type",keyword:"type",params:{type: schema46.properties.next_limit_eur_cents.type},message:"must be integer,null"}];
+if(typeof data.exceeded !== "boolean"){
+validate109.errors = [{instancePath:instancePath+"/exceeded",schemaPath:"#/properties/exceeded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs31 === errors;
@@ -2266,21 +2266,34 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.top_up !== undefined){
-let data17 = data.top_up;
+if(data.next_limit_eur_cents !== undefined){
+let data17 = data.next_limit_eur_cents;
 const _errs33 = errors;
-const _errs34 = errors;
-let valid1 = false;
+if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
+validate109.errors = [{instancePath:instancePath+"/next_limit_eur_cents",schemaPath:"#/properties/next_limit_eur_cents/type",keyword:"type",params:{type: schema46.properties.next_limit_eur_cents.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.top_up !== undefined){
+let data18 = data.top_up;
 const _errs35 = errors;
-if(!(validate114(data17, {instancePath:instancePath+"/top_up",parentData:data,parentDataProperty:"top_up",rootData,dynamicAnchors}))){
+const _errs36 = errors;
+let valid1 = false;
+const _errs37 = errors;
+if(!(validate114(data18, {instancePath:instancePath+"/top_up",parentData:data,parentDataProperty:"top_up",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs35 === errors;
+var _valid0 = _errs37 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs36 = errors;
-if(data17 !== null){
+const _errs38 = errors;
+if(data18 !== null){
 const err0 = {instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err0];
@@ -2290,7 +2303,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs36 === errors;
+var _valid0 = _errs38 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
@@ -2306,44 +2319,45 @@ validate109.errors = vErrors;
 return false;
 }
 else {
-errors = _errs34;
+errors = _errs36;
 if(vErrors !== null){
-if(_errs34){
-vErrors.length = _errs34;
+if(_errs36){
+vErrors.length = _errs36;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs33 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.settled_nano_eur !== undefined){
-const _errs38 = errors;
+const _errs40 = errors;
 if(!(validate116(data.settled_nano_eur, {instancePath:instancePath+"/settled_nano_eur",parentData:data,parentDataProperty:"settled_nano_eur",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs38 === errors;
+var valid0 = _errs40 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.reserved_nano_eur !== undefined){
-const _errs39 = errors;
+const _errs41 = errors;
 if(!(validate116(data.reserved_nano_eur, {instancePath:instancePath+"/reserved_nano_eur",parentData:data,parentDataProperty:"reserved_nano_eur",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs39 === errors;
+var valid0 = _errs41 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -3158,7 +3172,7 @@ return errors === 0;
 
 export const AlertList = validate149;
 const schema60 = {"type":"object","required":["data","next_cursor"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/Alert"}},"next_cursor":{"$ref":"contract#/components/schemas/NextCursor"}}};
-const schema61 = {"type":"object","required":["id","at","budget_id","scope","organisation","project","project_id","key_id","model","period","threshold","limit_nano_eur","settled_nano_eur","forecast_nano_eur","deliveries"],"properties":{"id":{"type":"string","format":"uuid"},"at":{"$ref":"contract#/components/schemas/Time"},"budget_id":{"type":"string"},"scope":{"type":["string","null"]},"organisation":{"type":["string","null"]},"project":{"type":["string","null"]},"project_id":{"type":["string","null"]},"key_id":{"type":["string","null"]},"model":{"type":["string","null"]},"period":{"type":"string"},"threshold":{"type":"string"},"limit_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"settled_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"forecast_nano_eur":{"type":["string","null"]},"deliveries":{"type":"array","items":{"$ref":"contract#/components/schemas/AlertDelivery"}}}};
+const schema61 = {"type":"object","required":["id","at","budget_id","scope","organisation","project","project_id","key_id","model","tag","period","threshold","limit_nano_eur","settled_nano_eur","forecast_nano_eur","deliveries"],"properties":{"id":{"type":"string","format":"uuid"},"at":{"$ref":"contract#/components/schemas/Time"},"budget_id":{"type":"string"},"scope":{"type":["string","null"]},"organisation":{"type":["string","null"]},"project":{"type":["string","null"]},"project_id":{"type":["string","null"]},"key_id":{"type":["string","null"]},"model":{"type":["string","null"]},"tag":{"type":["string","null"]},"period":{"type":"string"},"threshold":{"type":"string"},"limit_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"settled_nano_eur":{"$ref":"contract#/components/schemas/Nano"},"forecast_nano_eur":{"type":["string","null"]},"deliveries":{"type":"array","items":{"$ref":"contract#/components/schemas/AlertDelivery"}}}};
 const schema62 = {"type":"object","required":["target","state","attempts","next_attempt_at","ended_at","detail"],"properties":{"target":{"type":"string"},"state":{"type":"string","enum":["waiting","sent","failed"]},"attempts":{"type":"integer"},"next_attempt_at":{"$ref":"contract#/components/schemas/OptionalTime"},"ended_at":{"$ref":"contract#/components/schemas/OptionalTime"},"detail":{"type":"string"}}};
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3272,7 +3286,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.at === undefined) && (missing0 = "at"))) || ((data.budget_id === undefined) && (missing0 = "budget_id"))) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.organisation === undefined) && (missing0 = "organisation"))) || ((data.project === undefined) && (missing0 = "project"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.key_id === undefined) && (missing0 = "key_id"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.period === undefined) && (missing0 = "period"))) || ((data.threshold === undefined) && (missing0 = "threshold"))) || ((data.limit_nano_eur === undefined) && (missing0 = "limit_nano_eur"))) || ((data.settled_nano_eur === undefined) && (missing0 = "settled_nano_eur"))) || ((data.forecast_nano_eur === undefined) && (missing0 = "forecast_nano_eur"))) || ((data.deliveries === undefined) && (missing0 = "deliveries"))){
+if(((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.at === undefined) && (missing0 = "at"))) || ((data.budget_id === undefined) && (missing0 = "budget_id"))) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.organisation === undefined) && (missing0 = "organisation"))) || ((data.project === undefined) && (missing0 = "project"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.key_id === undefined) && (missing0 = "key_id"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.tag === undefined) && (missing0 = "tag"))) || ((data.period === undefined) && (missing0 = "period"))) || ((data.threshold === undefined) && (missing0 = "threshold"))) || ((data.limit_nano_eur === undefined) && (missing0 = "limit_nano_eur"))) || ((data.settled_nano_eur === undefined) && (missing0 = "settled_nano_eur"))) || ((data.forecast_nano_eur === undefined) && (missing0 = "forecast_nano_eur"))) || ((data.deliveries === undefined) && (missing0 = "deliveries"))){
 validate150.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -3402,10 +3416,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.period !== undefined){
+if(data.tag !== undefined){
+let data9 = data.tag;
 const _errs18 = errors;
-if(typeof data.period !== "string"){
-validate150.errors = [{instancePath:instancePath+"/period",schemaPath:"#/properties/period/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data9 !== "string") && (data9 !== null)){
+validate150.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: schema61.properties.tag.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -3414,10 +3429,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.threshold !== undefined){
+if(data.period !== undefined){
 const _errs20 = errors;
-if(typeof data.threshold !== "string"){
-validate150.errors = [{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.period !== "string"){
+validate150.errors = [{instancePath:instancePath+"/period",schemaPath:"#/properties/period/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -3426,11 +3441,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limit_nano_eur !== undefined){
+if(data.threshold !== undefined){
 const _errs22 = errors;
-if(!(validate116(data.limit_nano_eur, {instancePath:instancePath+"/limit_nano_eur",parentData:data,parentDataProperty:"limit_nano_eur",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-errors = vErrors.length;
+if(typeof data.threshold !== "string"){
+validate150.errors = [{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 var valid0 = _errs22 === errors;
 }
@@ -3438,24 +3453,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.settled_nano_eur !== undefined){
-const _errs23 = errors;
-if(!(validate116(data.settled_nano_eur, {instancePath:instancePath+"/settled_nano_eur",parentData:data,parentDataProperty:"settled_nano_eur",rootData,dynamicAnchors}))){
+if(data.limit_nano_eur !== undefined){
+const _errs24 = errors;
+if(!(validate116(data.limit_nano_eur, {instancePath:instancePath+"/limit_nano_eur",parentData:data,parentDataProperty:"limit_nano_eur",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
-}
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.forecast_nano_eur !== undefined){
-let data13 = data.forecast_nano_eur;
-const _errs24 = errors;
-if((typeof data13 !== "string") && (data13 !== null)){
-validate150.errors = [{instancePath:instancePath+"/forecast_nano_eur",schemaPath:"#/properties/forecast_nano_eur/type",keyword:"type",params:{type: schema61.properties.forecast_nano_eur.type},message:"must be string,null"}];
-return false;
 }
 var valid0 = _errs24 === errors;
 }
@@ -3463,20 +3465,45 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.deliveries !== undefined){
-let data14 = data.deliveries;
+if(data.settled_nano_eur !== undefined){
+const _errs25 = errors;
+if(!(validate116(data.settled_nano_eur, {instancePath:instancePath+"/settled_nano_eur",parentData:data,parentDataProperty:"settled_nano_eur",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.forecast_nano_eur !== undefined){
+let data14 = data.forecast_nano_eur;
 const _errs26 = errors;
-if(errors === _errs26){
-if(Array.isArray(data14)){
-var valid1 = true;
-const len0 = data14.length;
-for(let i0=0; i0<len0; i0++){
+if((typeof data14 !== "string") && (data14 !== null)){
+validate150.errors = [{instancePath:instancePath+"/forecast_nano_eur",schemaPath:"#/properties/forecast_nano_eur/type",keyword:"type",params:{type: schema61.properties.forecast_nano_eur.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.deliveries !== undefined){
+let data15 = data.deliveries;
 const _errs28 = errors;
-if(!(validate154(data14[i0], {instancePath:instancePath+"/deliveries/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(errors === _errs28){
+if(Array.isArray(data15)){
+var valid1 = true;
+const len0 = data15.length;
+for(let i0=0; i0<len0; i0++){
+const _errs30 = errors;
+if(!(validate154(data15[i0], {instancePath:instancePath+"/deliveries/" + i0,parentData:data15,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
-var valid1 = _errs28 === errors;
+var valid1 = _errs30 === errors;
 if(!valid1){
 break;
 }
@@ -3487,10 +3514,11 @@ validate150.errors = [{instancePath:instancePath+"/deliveries",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs26 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -5783,7 +5811,8 @@ export const OrganisationFile = validate228;
 const schema85 = {"type":"object","additionalProperties":false,"required":["organisations"],"properties":{"organisations":{"type":"object","additionalProperties":{"$ref":"contract#/components/schemas/DeclaredOrganisation"}}}};
 const schema86 = {"type":["object","null"],"additionalProperties":false,"properties":{"budgets":{"$ref":"contract#/components/schemas/DeclaredBudgets"},"projects":{"type":["object","null"],"additionalProperties":{"$ref":"contract#/components/schemas/DeclaredProject"}}}};
 const schema87 = {"type":"array","maxItems":1000,"items":{"$ref":"contract#/components/schemas/DeclaredBudget"}};
-const schema88 = {"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"$ref":"contract#/components/schemas/BudgetInterval"},"model":{"type":"string","minLength":1,"maxLength":300},"limit_eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"from":{"type":"string","format":"date","maxLength":40}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time","maxLength":40},"reason":{"type":"string","minLength":1,"maxLength":500}}}}};
+const schema88 = {"type":"object","additionalProperties":false,"required":["interval","limit_eur_cents"],"properties":{"interval":{"$ref":"contract#/components/schemas/BudgetInterval"},"model":{"type":"string","minLength":1,"maxLength":300},"tag":{"type":"string","pattern":"^[a-z][a-z0-9_]{0,31}:.","minLength":3,"maxLength":160},"limit_eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"soft":{"type":"boolean"},"next_limit":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","from"],"properties":{"eur_cents":{"type":"integer","minimum":0,"maximum":100000000000},"from":{"type":"string","format":"date","maxLength":40}}},"top_up":{"type":["object","null"],"additionalProperties":false,"required":["eur_cents","until","reason"],"properties":{"eur_cents":{"type":"integer","minimum":1,"maximum":100000000000},"until":{"type":"string","format":"date-time","maxLength":40},"reason":{"type":"string","minLength":1,"maxLength":500}}}}};
+const pattern5 = new RegExp("^[a-z][a-z0-9_]{0,31}:.", "u");
 const formats42 = require("ajv-formats/dist/formats").fullFormats.date;
 
 function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5799,7 +5828,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "interval") || (key0 === "model")) || (key0 === "limit_eur_cents")) || (key0 === "soft")) || (key0 === "next_limit")) || (key0 === "top_up"))){
+if(!(((((((key0 === "interval") || (key0 === "model")) || (key0 === "tag")) || (key0 === "limit_eur_cents")) || (key0 === "soft")) || (key0 === "next_limit")) || (key0 === "top_up"))){
 validate231.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -5845,25 +5874,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limit_eur_cents !== undefined){
-let data2 = data.limit_eur_cents;
+if(data.tag !== undefined){
+let data2 = data.tag;
 const _errs5 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate231.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
 if(errors === _errs5){
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 100000000000 || isNaN(data2)){
-validate231.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
+if(typeof data2 === "string"){
+if(func1(data2) < 3){
+validate231.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
 return false;
 }
 else {
-if(data2 < 0 || isNaN(data2)){
-validate231.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(!pattern5.test(data2)){
+validate231.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}:."},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}:."+"\""}];
+return false;
+}
+else {
+if(data2.length > 160 && (data2.length > 320 || func1(data2) > 160)){
+validate231.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 }
+}
+}
+else {
+validate231.errors = [{instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 var valid0 = _errs5 === errors;
@@ -5872,11 +5907,26 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.soft !== undefined){
+if(data.limit_eur_cents !== undefined){
+let data3 = data.limit_eur_cents;
 const _errs7 = errors;
-if(typeof data.soft !== "boolean"){
-validate231.errors = [{instancePath:instancePath+"/soft",schemaPath:"#/properties/soft/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate231.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
+}
+if(errors === _errs7){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100000000000 || isNaN(data3)){
+validate231.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
+return false;
+}
+else {
+if(data3 < 0 || isNaN(data3)){
+validate231.errors = [{instancePath:instancePath+"/limit_eur_cents",schemaPath:"#/properties/limit_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
 }
 var valid0 = _errs7 === errors;
 }
@@ -5884,69 +5934,81 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.next_limit !== undefined){
-let data4 = data.next_limit;
+if(data.soft !== undefined){
 const _errs9 = errors;
-if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+if(typeof data.soft !== "boolean"){
+validate231.errors = [{instancePath:instancePath+"/soft",schemaPath:"#/properties/soft/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.next_limit !== undefined){
+let data5 = data.next_limit;
+const _errs11 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
 validate231.errors = [{instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/type",keyword:"type",params:{type: schema88.properties.next_limit.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs9){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(errors === _errs11){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
-if(((data4.eur_cents === undefined) && (missing1 = "eur_cents")) || ((data4.from === undefined) && (missing1 = "from"))){
+if(((data5.eur_cents === undefined) && (missing1 = "eur_cents")) || ((data5.from === undefined) && (missing1 = "from"))){
 validate231.errors = [{instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-const _errs11 = errors;
-for(const key1 in data4){
+const _errs13 = errors;
+for(const key1 in data5){
 if(!((key1 === "eur_cents") || (key1 === "from"))){
 validate231.errors = [{instancePath:instancePath+"/next_limit",schemaPath:"#/properties/next_limit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs11 === errors){
-if(data4.eur_cents !== undefined){
-let data5 = data4.eur_cents;
-const _errs12 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+if(_errs13 === errors){
+if(data5.eur_cents !== undefined){
+let data6 = data5.eur_cents;
+const _errs14 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
 validate231.errors = [{instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/properties/next_limit/properties/eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs12){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 100000000000 || isNaN(data5)){
+if(errors === _errs14){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 100000000000 || isNaN(data6)){
 validate231.errors = [{instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/properties/next_limit/properties/eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
 return false;
 }
 else {
-if(data5 < 0 || isNaN(data5)){
+if(data6 < 0 || isNaN(data6)){
 validate231.errors = [{instancePath:instancePath+"/next_limit/eur_cents",schemaPath:"#/properties/next_limit/properties/eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid1 = _errs12 === errors;
+var valid1 = _errs14 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
-if(data4.from !== undefined){
-let data6 = data4.from;
-const _errs14 = errors;
-if(errors === _errs14){
-if(errors === _errs14){
-if(typeof data6 === "string"){
-if(!(formats42.validate(data6))){
+if(data5.from !== undefined){
+let data7 = data5.from;
+const _errs16 = errors;
+if(errors === _errs16){
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(!(formats42.validate(data7))){
 validate231.errors = [{instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
 else {
-if(data6.length > 40 && (data6.length > 80 || func1(data6) > 40)){
+if(data7.length > 40 && (data7.length > 80 || func1(data7) > 40)){
 validate231.errors = [{instancePath:instancePath+"/next_limit/from",schemaPath:"#/properties/next_limit/properties/from/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
@@ -5958,7 +6020,7 @@ return false;
 }
 }
 }
-var valid1 = _errs14 === errors;
+var valid1 = _errs16 === errors;
 }
 else {
 var valid1 = true;
@@ -5968,75 +6030,75 @@ var valid1 = true;
 }
 }
 }
-var valid0 = _errs9 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.top_up !== undefined){
-let data7 = data.top_up;
-const _errs16 = errors;
-if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+let data8 = data.top_up;
+const _errs18 = errors;
+if((!(data8 && typeof data8 == "object" && !Array.isArray(data8))) && (data8 !== null)){
 validate231.errors = [{instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/type",keyword:"type",params:{type: schema88.properties.top_up.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs16){
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(errors === _errs18){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
-if((((data7.eur_cents === undefined) && (missing2 = "eur_cents")) || ((data7.until === undefined) && (missing2 = "until"))) || ((data7.reason === undefined) && (missing2 = "reason"))){
+if((((data8.eur_cents === undefined) && (missing2 = "eur_cents")) || ((data8.until === undefined) && (missing2 = "until"))) || ((data8.reason === undefined) && (missing2 = "reason"))){
 validate231.errors = [{instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-const _errs18 = errors;
-for(const key2 in data7){
+const _errs20 = errors;
+for(const key2 in data8){
 if(!(((key2 === "eur_cents") || (key2 === "until")) || (key2 === "reason"))){
 validate231.errors = [{instancePath:instancePath+"/top_up",schemaPath:"#/properties/top_up/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs18 === errors){
-if(data7.eur_cents !== undefined){
-let data8 = data7.eur_cents;
-const _errs19 = errors;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+if(_errs20 === errors){
+if(data8.eur_cents !== undefined){
+let data9 = data8.eur_cents;
+const _errs21 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
 validate231.errors = [{instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs19){
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 100000000000 || isNaN(data8)){
+if(errors === _errs21){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 100000000000 || isNaN(data9)){
 validate231.errors = [{instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000000000},message:"must be <= 100000000000"}];
 return false;
 }
 else {
-if(data8 < 1 || isNaN(data8)){
+if(data9 < 1 || isNaN(data9)){
 validate231.errors = [{instancePath:instancePath+"/top_up/eur_cents",schemaPath:"#/properties/top_up/properties/eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid2 = _errs19 === errors;
+var valid2 = _errs21 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data7.until !== undefined){
-let data9 = data7.until;
-const _errs21 = errors;
-if(errors === _errs21){
-if(errors === _errs21){
-if(typeof data9 === "string"){
-if(!(formats2.validate(data9))){
+if(data8.until !== undefined){
+let data10 = data8.until;
+const _errs23 = errors;
+if(errors === _errs23){
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(!(formats2.validate(data10))){
 validate231.errors = [{instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 else {
-if(data9.length > 40 && (data9.length > 80 || func1(data9) > 40)){
+if(data10.length > 40 && (data10.length > 80 || func1(data10) > 40)){
 validate231.errors = [{instancePath:instancePath+"/top_up/until",schemaPath:"#/properties/top_up/properties/until/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
@@ -6048,23 +6110,23 @@ return false;
 }
 }
 }
-var valid2 = _errs21 === errors;
+var valid2 = _errs23 === errors;
 }
 else {
 var valid2 = true;
 }
 if(valid2){
-if(data7.reason !== undefined){
-let data10 = data7.reason;
-const _errs23 = errors;
-if(errors === _errs23){
-if(typeof data10 === "string"){
-if(func1(data10) < 1){
+if(data8.reason !== undefined){
+let data11 = data8.reason;
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
 validate231.errors = [{instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(data10.length > 500 && (data10.length > 1000 || func1(data10) > 500)){
+if(data11.length > 500 && (data11.length > 1000 || func1(data11) > 500)){
 validate231.errors = [{instancePath:instancePath+"/top_up/reason",schemaPath:"#/properties/top_up/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
@@ -6075,7 +6137,7 @@ validate231.errors = [{instancePath:instancePath+"/top_up/reason",schemaPath:"#/
 return false;
 }
 }
-var valid2 = _errs23 === errors;
+var valid2 = _errs25 === errors;
 }
 else {
 var valid2 = true;
@@ -6086,10 +6148,11 @@ var valid2 = true;
 }
 }
 }
-var valid0 = _errs16 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

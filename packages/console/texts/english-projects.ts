@@ -94,6 +94,8 @@ export const projectTexts = {
     create: 'Create a budget',
     createOfOrganisation: 'Create a budget of an organisation',
     modelHint: 'Empty: the calls of all models.',
+    tag: 'Tag (name:value)',
+    tagHint: 'Such as team:search. Empty: calls with and without tags.',
     intervals: { day: 'each day', week: 'each week', month: 'each month' },
     ofKey: (name: string) => `Key ${name}`,
     topUp: 'Add for a time',

@@ -65,12 +65,12 @@ test('a refusal is exceeded, and says which budget it is, when it renews and wha
   });
   const week = {
     ...position(0n, 0n),
-    scope: { scope: 'key', model_id: 'acme/chat' } as const,
+    scope: { scope: 'key', model_id: 'acme/chat', tag: 'team:search' } as const,
     period: '2026-W53',
   };
   expect(refusalOf(week, 1n)).toMatchObject({
     period: '2026-12',
-    budget: { scope: 'key', interval: 'week', period: '2026-W53', model: 'acme/chat' },
+    budget: { scope: 'key', interval: 'week', period: '2026-W53', model: 'acme/chat', tag: 'team:search' },
     renews_at: '2027-01-04T00:00:00.000Z',
   });
 });

@@ -180,8 +180,8 @@ describe('while the database cannot serve', () => {
   test('free calls are made, also for a project with a budget', async () => {
     await open(100n);
     fail();
-    expect(await result(reservations.refuseExhausted(scene.principal, 'acme/chat'))).toBeUndefined();
-    expect(await result(reservations.refuseExhausted(scene.principal, 'acme/chat'))).toBeUndefined();
+    expect(await result(reservations.refuseExhausted(callOf()))).toBeUndefined();
+    expect(await result(reservations.refuseExhausted(callOf()))).toBeUndefined();
   });
 });
 
@@ -189,18 +189,18 @@ describe('a call that costs nothing', () => {
   test('is refused when the budget is spent, but not when it is only reserved', async () => {
     await open(10n);
     await reserve(quote(10));
-    expect(await result(reservations.refuseExhausted(scene.principal, 'acme/chat'))).toBeUndefined();
+    expect(await result(reservations.refuseExhausted(callOf()))).toBeUndefined();
     await scene.openAndEnd(10);
     await scene.pass(100);
-    expect(await result(reservations.refuseExhausted(scene.principal, 'acme/chat'))).toBe('budget_exceeded');
+    expect(await result(reservations.refuseExhausted(callOf()))).toBe('budget_exceeded');
   });
 
   test('waits for the database only once while money is left', async () => {
     await open(100n);
-    expect(await result(reservations.refuseExhausted(scene.principal, 'acme/chat'))).toBeUndefined();
-    await result(reservations.refuseExhausted(scene.principal, 'acme/chat'));
+    expect(await result(reservations.refuseExhausted(callOf()))).toBeUndefined();
+    await result(reservations.refuseExhausted(callOf()));
     const { transactions } = scene.store;
-    await result(reservations.refuseExhausted(scene.principal, 'acme/chat'));
+    await result(reservations.refuseExhausted(callOf()));
     expect(scene.store.transactions).toBe(transactions);
   });
 

@@ -13,6 +13,7 @@ const FILE = `organisations:
     budgets:
       - { interval: month, limit_eur_cents: 90000, next_limit: { eur_cents: 100000, from: ${NEXT_MONTH} } }
       - { interval: day, model: acme/chat, limit_eur_cents: 4000, soft: true }
+      - { interval: month, tag: 'team:search', limit_eur_cents: 70 }
     projects:
       research:
         budgets:
@@ -33,16 +34,18 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(folders.map((one) => one[Symbol.asyncDispose]())));
 
-const apply = (text: string, options = {}) => applyText(folder.path, store, text, options);
-const difference = (text: string, options = {}) => differenceOf(folder.path, store, text, options);
+const tags = ['team'];
+const apply = (text: string, options = {}) => applyText(folder.path, store, text, { tags, ...options });
+const difference = (text: string, options = {}) =>
+  differenceOf(folder.path, store, text, { tags, ...options });
 const exported = () => exportedText(store);
 const limits = async () =>
   (await reportBudgets(store))
     .filter(({ limit }) => limit !== null)
-    .map(({ scope, interval, model_id: model, limit }) => [
+    .map(({ scope, interval, model_id: model, tag, limit }) => [
       scope,
       interval,
-      model,
+      model ?? tag,
       Number(limit?.limit_eur_cents),
     ])
     .toSorted();
@@ -53,6 +56,7 @@ test('budgets of an organisation, a project and a key are applied once, and expo
     'create organisation acme',
     'create budget acme month',
     'create budget acme day acme/chat',
+    'create budget acme month team:search',
     'create project acme/research',
     'create budget acme/research month',
     'create key acme/research laptop',
@@ -62,6 +66,7 @@ test('budgets of an organisation, a project and a key are applied once, and expo
     ['key', 'week', null, 300],
     ['organisation', 'day', 'acme/chat', 4000],
     ['organisation', 'month', null, 90_000],
+    ['organisation', 'month', 'team:search', 70],
     ['project', 'month', null, 5000],
   ]);
   for (const prune of [false, true]) expect(await difference(FILE, { prune })).toEqual([]);
@@ -69,7 +74,7 @@ test('budgets of an organisation, a project and a key are applied once, and expo
   for (const prune of [false, true]) expect(await difference(text, { prune })).toEqual([]);
   await using other = await TemporaryFolder.make();
   const copy = await other.openStore();
-  await applyText(other.path, copy, text);
+  await applyText(other.path, copy, text, { tags });
   expect(await exportedText(copy)).toBe(text);
 });
 
@@ -101,10 +106,12 @@ describe('what a file leaves out', () => {
     expect(await difference('organisations: { acme: { projects: { research: } } }')).toEqual([]);
     expect(await difference(listed('[{ interval: month, limit_eur_cents: 90000 }]'))).toEqual([
       'delete budget acme day acme/chat',
+      'delete budget acme month team:search',
     ]);
     expect(await difference('organisations: { acme: }', { prune: true })).toEqual([
       'delete budget acme day acme/chat',
       'delete budget acme month',
+      'delete budget acme month team:search',
       'delete project acme/research',
     ]);
     await apply(listed('[]'));
@@ -150,6 +157,11 @@ test('budgets that cannot be are problems at their places, and change nothing', 
       - { interval: year, limit_eur_cents: 5 }
       - { interval: week, limit_eur_cents: -5 }
       - { interval: day, model: 'acme/*', limit_eur_cents: 5 }
+      - { interval: day, tag: 'plan:search', limit_eur_cents: 5 }
+      - { interval: day, tag: "team:se\u200barch", limit_eur_cents: 5 }
+      - { interval: day, tag: search, limit_eur_cents: 5 }
+      - { interval: week, tag: 'team: search', limit_eur_cents: 5 }
+      - { interval: week, tag: 'team:search ', limit_eur_cents: 5 }
     projects:
       research:
         budgets:
@@ -161,16 +173,20 @@ test('budgets that cannot be are problems at their places, and change nothing', 
 `;
   const error: unknown = await apply(text).catch((thrown: unknown) => thrown);
   expect((error as Error).message.replaceAll(/^.*organisation\.yaml:/gm, '').split('\n')).toEqual([
-    '5:9 an entry before it has this interval and model',
+    '5:9 an entry before it has this interval, model and tag',
     '6:21 this must be one of day, week, month',
     '7:44 this must be >= 0',
     "8:33 the budget of 'acme/*' would count no call: name one model",
-    `12:86 only the next period can be planned, which begins on ${NEXT_MONTH}`,
-    expect.stringMatching(/^13:81 a top-up ends within the period of the budget, at .* at the latest$/),
-    '13:111 a top-up needs a reason',
-    expect.stringMatching(/^14:82 the time '2016-12-31T23:59:60Z' cannot be used/),
-    expect.stringMatching(/^15:39 the time '2016-12-31T23:59:60Z' cannot be used/),
-    '16:36 this must be one of day, week, month',
+    "9:31 gateway.yaml has no tag 'plan'",
+    "10:31 the value of the tag 'team' cannot be used: it must have 1 to 64 visible characters or spaces",
+    '11:31 this must be the name and the value of a tag, such as team:search',
+    '13:9 an entry before it has this interval, model and tag',
+    `17:86 only the next period can be planned, which begins on ${NEXT_MONTH}`,
+    expect.stringMatching(/^18:81 a top-up ends within the period of the budget, at .* at the latest$/),
+    '18:111 a top-up needs a reason',
+    expect.stringMatching(/^19:82 the time '2016-12-31T23:59:60Z' cannot be used/),
+    expect.stringMatching(/^20:39 the time '2016-12-31T23:59:60Z' cannot be used/),
+    '21:36 this must be one of day, week, month',
   ]);
   expect(await store.database.selectFrom('audit').selectAll().execute()).toEqual([]);
 });

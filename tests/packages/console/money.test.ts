@@ -37,6 +37,7 @@ const budget: Budget = {
   project_id: 'p',
   key_id: null,
   model: null,
+  tag: null,
   interval: 'month',
   period: '2026-11',
   renews_at: '2026-12-01T00:00:00.000Z',
@@ -51,11 +52,12 @@ const budget: Budget = {
   reserved_nano_eur: '0',
 };
 
-test('budgets stand under their owners, those of one model below the one for all', () => {
+test('budgets stand under their owners, those of one model or tag below the one for all', () => {
   const tree = budgetTree(
     [
       { ...budget, id: 'week of key', scope: 'key', key_id: 'k', interval: 'week' },
       { ...budget, id: 'chat', model: 'acme/chat' },
+      { ...budget, id: 'search', tag: 'team:search' },
       { ...budget, id: 'month' },
       {
         ...budget,
@@ -73,6 +75,7 @@ test('budgets stand under their owners, those of one model below the one for all
     [0, 'acme', 'acme'],
     [1, 'research', 'month'],
     [1, null, 'chat'],
+    [1, null, 'search'],
     [2, 'laptop', 'week of key'],
     [0, 'zeta', undefined],
     [1, 'web', 'other'],

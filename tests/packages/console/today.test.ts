@@ -21,6 +21,7 @@ const budget: Budget = {
   organisation_id: 'o',
   key_id: null,
   model: null,
+  tag: null,
   interval: 'month',
   renews_at: '2026-12-01T00:00:00.000Z',
   soft: false,

@@ -12,7 +12,7 @@ import { operationRow } from './requests.ts';
 /** A gateway that has the deployments of the contract's examples. */
 export const controlled: GatewayControl = {
   configurationPath: 'gateway.yaml',
-  catalogue: () => Promise.resolve(defaultCatalogue()),
+  catalogue: () => Promise.resolve({ ...defaultCatalogue(), tags: [{ name: 'team' }] }),
   load: () => Promise.resolve({ catalogue: defaultCatalogue(), files: [], warnings: [], isFromFile: false }),
   reload: () => Promise.resolve({ outcome: 'reloaded', models: 1, backends: 1, problems: [] }),
   processes: () => Promise.resolve((exampleOf('getOverview') as Overview).processes),

@@ -133,7 +133,7 @@ async function ofNewKey({ store }: TestManagement): Promise<{ path: { key_id: st
 async function ofNewBudget(management: TestManagement): Promise<{ path: { budget: string } }> {
   const { path } = await ofNewKey(management);
   const { store } = management;
-  const limit = { modelId: null, interval: 'week', limitEurCents: 500n, isSoft: false } as const;
+  const limit = { modelId: null, tag: null, interval: 'week', limitEurCents: 500n, isSoft: false } as const;
   return {
     path: { budget: (await createBudget(store, { scope: 'key', scopeId: path.key_id, ...limit })).id },
   };

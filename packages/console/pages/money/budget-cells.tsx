@@ -38,17 +38,17 @@ export function BudgetNotes({ of: budget }: { of: Budget }) {
   );
 }
 
-/** The owner, below the one above it, and the model whose calls the budget counts. */
+/** The owner, below the one above it, and the model and the tag whose calls the budget counts. */
 export function BudgetOwnerCell({ of: { level, owner, projectId, budget } }: { of: BudgetRow }) {
   const kind = [texts.money.organisation, texts.money.project, texts.money.key][level];
-  const model = budget?.model ?? null;
+  const counted = [budget?.model ?? null, budget?.tag ?? null].filter((part) => part !== null);
   return (
     <div class={`level-${level}`}>
       {owner !== null && <OwnerName owner={owner} projectId={projectId} />}{' '}
       {owner !== null && <span class="quiet">{kind}</span>}
-      {(model !== null || owner === null) && (
+      {(counted.length > 0 || owner === null) && (
         <p class="quiet">
-          <bdi>{model ?? texts.money.allModels}</bdi>
+          <bdi>{counted.length > 0 ? counted.join(' · ') : texts.money.allModels}</bdi>
         </p>
       )}
     </div>

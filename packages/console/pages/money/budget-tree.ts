@@ -59,8 +59,8 @@ function ownerIn(
 }
 
 function rowsOf({ id, level, name, projectId, budgets, owners }: Owner): BudgetRow[] {
-  // The budget for all models is above those for one.
-  const sorted = budgets.toSorted((one, other) => Number(one.model !== null) - Number(other.model !== null));
+  // The budget for all calls is above those for some.
+  const sorted = budgets.toSorted((one, other) => Number(isPartial(one)) - Number(isPartial(other)));
   const own: BudgetRow[] = sorted.map((budget, index) => ({
     id: `${level} ${budget.id}`,
     level,
@@ -70,4 +70,9 @@ function rowsOf({ id, level, name, projectId, budgets, owners }: Owner): BudgetR
   }));
   const head = own.length > 0 ? own : [{ id: `${level} ${id}`, level, owner: name, projectId, budget: null }];
   return [...head, ...[...owners.values()].flatMap(rowsOf)];
+}
+
+/** Whether it counts only calls to one model, or with one tag. */
+function isPartial({ model, tag }: Budget): boolean {
+  return model !== null || tag !== null;
 }

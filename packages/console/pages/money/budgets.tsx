@@ -86,7 +86,8 @@ function OfOrganisation({ onCreated }: { onCreated: () => void }) {
 /** The exact values. */
 function csvRows(budgets: readonly Budget[]): string[][] {
   const columns = [
-    ...(['id', 'scope', 'organisation', 'project', 'key_id', 'model', 'interval', 'period', 'soft'] as const),
+    ...(['id', 'scope', 'organisation', 'project', 'key_id', 'model', 'tag'] as const),
+    ...(['interval', 'period', 'soft'] as const),
     ...(['limit_eur_cents', 'consumed_eur_cents', 'settled_nano_eur', 'reserved_nano_eur'] as const),
   ];
   return [[...columns], ...budgets.map((budget) => columns.map((name) => String(budget[name] ?? '')))];

@@ -32,6 +32,7 @@ export function CreateBudget({
   const [of, setOf] = useState(owners[0]?.of ?? '');
   const [interval, setInterval] = useState('month');
   const [model, setModel] = useState('');
+  const [tag, setTag] = useState('');
   const [amount, setAmount] = useState('');
   const [isSoft, setSoft] = useState(false);
   const change = useChange();
@@ -39,7 +40,10 @@ export function CreateBudget({
   const create = async (): Promise<void> => {
     const scope = owners.find((one) => one.of === of)?.scope ?? 'project';
     const period = INTERVALS.find(({ value }) => value === interval)?.value ?? 'month';
-    const only = model.trim() === '' ? {} : { model: model.trim() };
+    const only = {
+      ...(model.trim() === '' ? {} : { model: model.trim() }),
+      ...(tag.trim() === '' ? {} : { tag: tag.trim() }),
+    };
     const body = { scope, of, interval: period, limit_eur_cents: centsOf(amount), soft: isSoft, ...only };
     await management.createBudget({}, body);
   };
@@ -61,6 +65,13 @@ export function CreateBudget({
         maxLength={300}
         value={model}
         onValue={setModel}
+      />
+      <Field
+        label={texts.budget.tag}
+        hint={texts.budget.tagHint}
+        maxLength={160}
+        value={tag}
+        onValue={setTag}
       />
       <Checkbox label={texts.budget.soft} isChecked={isSoft} onChange={setSoft} />
     </FormDialog>

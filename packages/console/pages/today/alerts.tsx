@@ -45,8 +45,9 @@ function AlertTable({ alerts }: { alerts: readonly Alert[] }) {
         {
           name: 'project',
           title: texts.money.project,
-          cell: ({ project, project_id: id, organisation, budget_id: budget, model }) => {
-            const name = [project ?? organisation ?? budget, ...(model === null ? [] : [model])].join(' · ');
+          cell: ({ project, project_id: id, organisation, budget_id: budget, model, tag }) => {
+            const parts = [project ?? organisation ?? budget, model, tag];
+            const name = parts.filter((part) => part !== null).join(' · ');
             return id === null ? name : <a href={addressOf(['projects', id], { view: 'budget' })}>{name}</a>;
           },
         },

@@ -17,13 +17,8 @@ export function tagValueOf(text: string): string | null {
   return value;
 }
 
-/** Decodes a header, which Node reads as latin1; null when it is not UTF-8. */
-export function decodedHeader(text: string): string | null {
-  // Most are ASCII.
-  if (/^[\x20-\x7e]*$/.test(text)) return text;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'));
-  } catch {
-    return null;
-  }
+/** Splits a tag such as `team:search`. */
+export function parseTag(text: string): readonly [name: string, value: string] {
+  const end = text.indexOf(':');
+  return [text.slice(0, end), text.slice(end + 1)];
 }
