@@ -182,7 +182,8 @@ export function readChatUsage(usage: Usage, block: unknown): void {
   readSearches(usage, block);
 }
 
-function readSearches(usage: Usage, block: Record<string, unknown>): void {
+/** Reads the searches that a usage block reports. */
+export function readSearches(usage: Usage, block: Record<string, unknown>): void {
   usage.searches = reportedSearches(block) ?? usage.searches;
 }
 
@@ -237,35 +238,6 @@ export function readServiceTier({ terms }: Usage, tier: unknown): void {
   if (typeof tier === 'string') terms.service_tier = tier;
 }
 
-/** Reads a usage block of the messages format. Its `input_tokens` exclude tokens read from or written to a cache. */
-export function readMessagesUsage(usage: Usage, block: unknown): void {
-  if (!isRecord(block)) return;
-  const uncached = count(block['input_tokens']);
-  const outputTokens = count(block['output_tokens']);
-  if (uncached !== undefined) {
-    usage.cachedInputTokens = count(block['cache_read_input_tokens']) ?? usage.cachedInputTokens;
-    usage.cacheWriteTokens = count(block['cache_creation_input_tokens']) ?? usage.cacheWriteTokens;
-  }
-  const details = block['output_tokens_details'];
-  if (isRecord(details)) usage.reasoningTokens = count(details['thinking_tokens']) ?? usage.reasoningTokens;
-  readServiceTier(usage, block['service_tier']);
-  if (typeof block['speed'] === 'string') usage.terms.speed = block['speed'];
-  if (typeof block['inference_geo'] === 'string') usage.terms.region = block['inference_geo'];
-  if (isRecord(block['cache_creation'])) readLifetimes(usage, block['cache_creation']);
-  readSearches(usage, block);
-  const cached = usage.cachedInputTokens + usage.cacheWriteTokens;
-  readTokens(usage, uncached === undefined ? undefined : uncached + cached, outputTokens);
-}
-
-/** Field names of cache lifetimes in minutes. All other lifetimes are an hour or longer. */
-const SHORT_LIFETIME = /^ephemeral_\d+m_input_tokens$/;
-
-function readLifetimes(usage: Usage, written: Record<string, unknown>): void {
-  const long = Object.entries(written).filter(([name]) => !SHORT_LIFETIME.test(name));
-  usage.cacheWrite1hTokens = long.reduce((sum, [, tokens]) => sum + (count(tokens) ?? 0), 0);
-  usage.terms.lifetimes = true;
-}
-
 /** Reads the length of audio. vLLM writes it as text. */
 export function readSeconds(usage: Usage, value: unknown): void {
   const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -274,7 +246,12 @@ export function readSeconds(usage: Usage, value: unknown): void {
   usage.reported = true;
 }
 
-function readTokens(usage: Usage, inputTokens: number | undefined, outputTokens: number | undefined): void {
+/** Takes over the counts that are reported. */
+export function readTokens(
+  usage: Usage,
+  inputTokens: number | undefined,
+  outputTokens: number | undefined,
+): void {
   if (inputTokens === undefined && outputTokens === undefined) return;
   usage.inputTokens = inputTokens ?? usage.inputTokens;
   if (outputTokens !== undefined) {
@@ -284,6 +261,7 @@ function readTokens(usage: Usage, inputTokens: number | undefined, outputTokens:
   usage.reported = true;
 }
 
-function count(value: unknown): number | undefined {
+/** Returns a valid count; undefined for any other value. */
+export function count(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }

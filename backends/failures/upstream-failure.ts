@@ -9,6 +9,7 @@ import {
   isTooLong,
   namesItem,
   namesKey,
+  namesModel,
   rejectionByBlame,
   rejectionOf,
   retryDelayIn,
@@ -35,6 +36,7 @@ export function failureOfStatus(
     case 400:
     case 422:
       if (namesKey(body)) return failureOfStatus(401, body, retryAfter, request, known);
+      if (namesModel(body)) return failureOfStatus(404, body, retryAfter, request, known);
       return rejectionOf(body, request, known, logged);
     case 413:
       return tooLargeOf(body, request, known, logged);

@@ -89,6 +89,38 @@ export function namesKey(body: string): boolean {
   return INVALID_KEY.test(readRejection(body).message.trimStart());
 }
 
+/** Codes and types with which servers say 400 to a model that they do not have: OpenAI's responses, Mistral, Together, GitHub. */
+const MISSING_MODEL_NAMES: ReadonlySet<unknown> = new Set([
+  'model_not_found',
+  'invalid_model',
+  'model_not_available',
+  'unknown_model',
+  'unavailable_model',
+]);
+/** Texts of Bedrock, OpenRouter, DeepSeek and LiteLLM, whose names tell nothing. */
+const MISSING_MODEL = new RegExp(
+  [
+    String.raw`The provided model identifier is invalid`,
+    String.raw`Invocation of model ID \S{1,200} with on-demand throughput isn`,
+    String.raw`\S{1,200} is not a valid model ID`,
+    String.raw`Model Not Exist`,
+    String.raw`(?:/[\w/]{1,40}: )?Invalid model name passed in model=`,
+  ]
+    .map((text) => `^(?:${text})`)
+    .join('|'),
+  'i',
+);
+
+/** Whether a server does not have the model that the operator configured. Only the beginning of the text counts. */
+export function namesModel(body: string): boolean {
+  const { code, type, param, message } = readRejection(body);
+  // Other fields may name models of the client's choice, such as that of an advisor.
+  if (typeof param === 'string' && param !== 'model') return false;
+  return (
+    [code, type].some((name) => MISSING_MODEL_NAMES.has(name)) || MISSING_MODEL.test(message.trimStart())
+  );
+}
+
 /** The `RetryInfo` of Google's APIs, as the seconds of a Retry-After header (google.rpc.RetryInfo). */
 export function retryDelayIn(body: string): string | undefined {
   const value = parse(body);

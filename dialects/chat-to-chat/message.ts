@@ -76,14 +76,21 @@ export function callStyleOf(message: Loose.ChatCompletionMessage): CallStyle {
 
 /**
  * Replaces content that is a list of parts by its text, as the contract has it, and moves parts of thinking to
- * `reasoning` (Mistral's reasoning models: docs.mistral.ai/capabilities/reasoning). In place.
+ * `reasoning` (Mistral's reasoning models: docs.mistral.ai/capabilities/reasoning). Any other content is JSON that the
+ * server parsed: Cloudflare's JSON mode, and its tokens that look like a number (cloudflare/ai#651). In place.
  */
 export function flattenContent(message: Loose.ChatCompletionMessage): void {
-  const { content } = message;
-  if (!Array.isArray(content)) return;
+  const { content, reasoning: thought, reasoning_content: alsoThought } = message;
+  if (isParsedToken(thought)) message.reasoning = String(thought);
+  if (isParsedToken(alsoThought)) message.reasoning_content = String(alsoThought);
+  if (typeof content === 'string' || content === undefined || content === null) return;
+  if (!isListOfParts(content)) {
+    message.content = JSON.stringify(content);
+    return;
+  }
   let text = '';
   let reasoning = '';
-  for (const part of content as unknown[]) {
+  for (const part of content) {
     if (typeof part === 'string') text += part;
     if (!isLoose<Loose.ChatContentPart & Fields<'thinking' | 'reasoning' | 'summary'>>(part)) continue;
     if (part.type === 'thinking' || part.type === 'reasoning')
@@ -114,6 +121,19 @@ export function addTranscript(message: Loose.ChatCompletionMessage & Fields<'aud
   if (content !== undefined && content !== null && content !== '') return;
   if (!isLoose<Fields<'transcript'>>(audio) || typeof audio.transcript !== 'string') return;
   message.content = audio.transcript;
+}
+
+function isParsedToken(value: unknown): value is number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Whether content is a list of parts, and not one of JSON values. Some servers leave out the type of a text. */
+function isListOfParts(content: unknown): content is unknown[] {
+  if (!Array.isArray(content)) return false;
+  return (content as unknown[]).every(
+    (part) =>
+      part === null || typeof part === 'string' || (isRecord(part) && ('type' in part || 'text' in part)),
+  );
 }
 
 /** Returns the text of a thinking part, which is a text or a list of text parts. */

@@ -1,4 +1,5 @@
-import { readMessagesUsage, type Usage } from '../../calls/usage.ts';
+import { readMessagesUsage } from '../../calls/messages-usage.ts';
+import type { Usage } from '../../calls/usage.ts';
 import { isLoose, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 
 /**

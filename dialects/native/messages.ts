@@ -1,4 +1,5 @@
-import { readMessagesUsage, type Usage } from '../../calls/usage.ts';
+import { readMessagesUsage } from '../../calls/messages-usage.ts';
+import type { Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { noUsage, readChatUsage, readMessagesUsage } from '../../calls/usage.ts';
+import { readMessagesUsage } from '../../calls/messages-usage.ts';
+import { noUsage, readChatUsage } from '../../calls/usage.ts';
 
 describe("an upstream's usage", () => {
   test('counts cached input once, whichever format reports it', () => {

@@ -209,7 +209,6 @@ describe('a chat stream', () => {
       wire([chunk({ content: 'a' }), chunk({ content: 'bb' })]).replace('"bb"', '"b"b"'),
     ],
     ['has an error with status 200', wire([{ error: { message: 'secret text' } }])],
-    ['has a content that is a number', wire([chunk({ content: 7 }), chunk({}, 'stop'), '[DONE]'])],
     ['has a refusal that is true', wire([chunk({ refusal: true }), chunk({}, 'stop'), '[DONE]'])],
     [
       'has calls that are not a list',
@@ -247,6 +246,15 @@ describe('a chat stream', () => {
     ],
   ])('that %s never looks complete', async (_name, text) => {
     await expect(through(text)).rejects.toMatchObject({ code: 'bad_gateway' });
+  });
+
+  test('has the tokens that Cloudflare parses as numbers (cloudflare/ai#651)', async () => {
+    const tokens = [{ content: '[' }, { content: 1 }, { content: ']' }, { reasoning: 2 }, { content: false }];
+    const written = await through(
+      wire([...tokens.map((delta) => chunk(delta)), chunk({}, 'stop'), '[DONE]']),
+    );
+    for (const text of ['"content":"1"', '"reasoning":"2"', '"content":"false"'])
+      expect(written).toContain(text);
   });
 
   test('ends with an error event and no terminator when it fails', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { modelOf } from '../../calls/call.ts';
-import { noUsage, readMessagesUsage, type Usage } from '../../calls/usage.ts';
+import { readMessagesUsage } from '../../calls/messages-usage.ts';
+import { noUsage, type Usage } from '../../calls/usage.ts';
 import type { PriceSchedule } from '../../catalogue/price-schedule.ts';
 import { billOf } from '../../metering/bill.ts';
 import { appliedTerms } from '../../metering/price-terms.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { readResponseUsage, readMessagesUsage, noUsage, type Usage } from '../../calls/usage.ts';
+import { readMessagesUsage } from '../../calls/messages-usage.ts';
+import { readResponseUsage, noUsage, type Usage } from '../../calls/usage.ts';
 import { billOf } from '../../metering/bill.ts';
 import { quoteOf } from '../../metering/quote.ts';
 import { meteredCall, ONE_EACH, type Metered } from './metered-call.ts';

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { RecordedGateway } from '../support/recorded-gateway.ts';
+
+/** The body with which the server responds, in the form of its format. */
+let body = '';
+let mediaType = '';
+
+const server = createServer((request, response) => {
+  request.resume().once('end', () => {
+    response.writeHead(200, { 'content-type': mediaType });
+    response.end(body);
+  });
+});
+let gateway: RecordedGateway;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // A TCP server has no other address.
+  const prices =
+    'prices: { input_per_million_tokens: 1, cached_input_per_million_tokens: 0.1, output_per_million_tokens: 10 }';
+  const limits = 'info: { max_input_tokens: 200000, max_output_tokens: 4000 }';
+  gateway = await RecordedGateway.start({
+    configuration: [
+      'backends:',
+      `  chat: { kind: openai, base_url: 'http://127.0.0.1:${port}/v1', formats: [chat] }`,
+      `  messages: { kind: anthropic, base_url: 'http://127.0.0.1:${port}', api_key: k }`,
+      `  cohere: { kind: cohere, base_url: 'http://127.0.0.1:${port}/v2', api_key: k }`,
+      'models:',
+      ...['chat', 'messages', 'cohere'].map(
+        (name) =>
+          `  acme/${name}: { mode: chat, ${prices}, ${limits}, deployments: [{ backend: ${name}, model: up }] }`,
+      ),
+    ],
+    environment: { GATEWAY_COST_HEADER: 'on' },
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  server.close();
+});
+
+const messages = [{ role: 'user', content: 'Which river is the longest?' }];
+const REQUESTS = {
+  chat: ['/v1/chat/completions', { messages }],
+  messages: ['/v1/messages', { messages, max_tokens: 99 }],
+  responses: ['/v1/responses', { input: 'Which river is the longest?' }],
+} as const;
+const CLIENTS = ['chat', 'messages', 'responses'] as const;
+
+async function ask(client: (typeof CLIENTS)[number], model: string, reply: object) {
+  mediaType = 'application/json';
+  body = JSON.stringify(reply);
+  const [path, fields] = REQUESTS[client];
+  const { status, text, headers } = await gateway.call(path, { model: `acme/${model}`, ...fields });
+  return { status, text, cost: headers['x-gateway-cost-eur'] };
+}
+
+describe.each(CLIENTS)('a client of the %s format', (client) => {
+  // Cloudflare Workers AI, JSON mode at its address of OpenAI's format (recorded by posit-dev/chatlas).
+  test.each<[unknown, string]>([
+    [{ river: 'Nile' }, '{"river":"Nile"}'],
+    [[{ river: 'Nile' }, { river: 'Volga' }], '[{"river":"Nile"},{"river":"Volga"}]'],
+    [[1, 2], '[1,2]'],
+    [6650, '6650'],
+    [false, 'false'],
+  ])('gets the content %j of a server that parses its own JSON as text', async (content, expected) => {
+    const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' };
+    const { status, text } = await ask(client, 'chat', { id: 'c1', choices: [choice] });
+    expect(status).toBe(200);
+    expect(text).toContain(JSON.stringify(expected));
+  });
+
+  // Anthropic with `compact_20260112` and with an advisor (recorded by langchain-anthropic and pydantic-ai).
+  test.each([
+    ['compaction', 1_000, 20],
+    ['advisor_message', 1_000, 20],
+    ['message', 0, 0],
+  ])('pays for a pass of type %s beside the counts', async (type, input, output) => {
+    const pass = { type, input_tokens: 1_000, output_tokens: 20, cache_read_input_tokens: 0 };
+    const { cost } = await ask(client, 'messages', {
+      content: [{ type: 'text', text: 'The Nile.' }],
+      stop_reason: 'end_turn',
+      usage: { input_tokens: 200, output_tokens: 5, iterations: [pass] },
+    });
+    expect(Number(cost)).toBeCloseTo((200 + input + 10 * (5 + output)) / 1e6, 9);
+  });
+
+  // Cohere's cache is counted in the complete prompt, of which a part is not billed (recorded by traceloop).
+  test.each([
+    [212, 208, 8],
+    [212, 64, 0],
+    [12, 10, 10],
+  ])(
+    'pays %i counted tokens of Cohere with %i from the cache as %i cached',
+    async (counted, cached, paid) => {
+      const { cost } = await ask(client, 'cohere', {
+        id: 'co-1',
+        message: { role: 'assistant', content: [{ type: 'text', text: 'The Nile.' }] },
+        finish_reason: 'COMPLETE',
+        usage: {
+          billed_units: { input_tokens: 12, output_tokens: 3 },
+          tokens: { input_tokens: counted, output_tokens: 3 },
+          cached_tokens: cached,
+        },
+      });
+      expect(Number(cost)).toBeCloseTo((12 - paid + 0.1 * paid + 10 * 3) / 1e6, 9);
+    },
+  );
+});
+
+test('a stream that ends after its summary costs the summary', async () => {
+  mediaType = 'text/event-stream';
+  const usage = { input_tokens: 0, output_tokens: 0 };
+  const iterations = [{ type: 'compaction', input_tokens: 1_000, output_tokens: 20 }];
+  const summary = { type: 'compaction', content: null };
+  body = [
+    { type: 'message_start', message: { id: 'm', role: 'assistant', content: [], usage } },
+    { type: 'content_block_start', index: 0, content_block: summary },
+    { type: 'content_block_delta', index: 0, delta: { type: 'compaction_delta', content: 'Rivers.' } },
+    { type: 'content_block_stop', index: 0 },
+    { type: 'message_delta', delta: { stop_reason: 'compaction' }, usage: { ...usage, iterations } },
+    { type: 'message_stop' },
+  ]
+    .map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+    .join('');
+  const { text } = await gateway.call('/v1/chat/completions', {
+    model: 'acme/messages',
+    messages,
+    stream: true,
+    stream_options: { include_usage: true },
+  });
+  expect(text).toContain('"prompt_tokens":1000,"completion_tokens":20');
+});
