@@ -48,8 +48,10 @@ function messageOf(error: unknown): string {
   return `error: ${text ?? `the command failed: ${error.message}`}`;
 }
 
-function textOf({ body, message }: ResponseError): string {
-  return typeof body === 'object' && 'detail' in body ? body.detail.message : message;
+function textOf({ body, message, status }: ResponseError): string {
+  // The errors of the management are JSON.
+  if (typeof body === 'string') return `what responds at GATEWAY_URL is no management (status ${status})`;
+  return 'detail' in body ? body.detail.message : message;
 }
 
 /** Without `GATEWAY_URL` operations run in this process, and the cause is the error that one of them threw. */

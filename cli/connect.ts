@@ -17,7 +17,8 @@ export async function connect(input: CommandInput): Promise<Connection> {
   const { environment } = input;
   const baseUrl = remoteAddress(environment);
   if (baseUrl === null) return (await import('./direct/connect-directly.ts')).connectDirectly(input);
-  const token = environment['GATEWAY_TOKEN'] ?? '';
+  // Files of secrets often end with a line end.
+  const token = (environment['GATEWAY_TOKEN'] ?? '').trim();
   // The client sends strings and plain headers, and reads only this much of a response.
   const fetch = httpFetch as unknown as typeof globalThis.fetch;
   const management = new GatewayManagement({ baseUrl, token, timeout: TIMEOUT_MS, fetch });

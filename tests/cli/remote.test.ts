@@ -165,13 +165,14 @@ describe('with GATEWAY_URL', () => {
     expect(await remote(['completion', 'bash'])).toMatchObject({ exitCode: 0 });
   });
 
-  test('a token that may not, a token that is none, and an address where nothing is are told apart', async () => {
+  test('a token that may not, a token that is none, and an address where no management is are told apart', async () => {
     const viewer = { GATEWAY_TOKEN: tokens.get('viewer') ?? '' };
     const lines = await Promise.all([
       remote(['org', 'create', 'x'], viewer),
       remote(['org', 'list'], { GATEWAY_TOKEN: '' }),
       remote(['org', 'list'], { GATEWAY_URL: await closedAddress() }),
       remote(['org', 'list'], { GATEWAY_URL: 'nowhere' }),
+      remote(['org', 'list'], { GATEWAY_URL: gateway.address }),
     ]);
     expect(lines.map(({ exitCode, out }) => [exitCode, out])).toEqual(lines.map(() => [1, '']));
     expect(lines.map(({ error }) => error)).toEqual([
@@ -179,6 +180,9 @@ describe('with GATEWAY_URL', () => {
       expect.stringMatching(/^error: .*GATEWAY_TOKEN.*\n$/),
       'error: no management responds at GATEWAY_URL (ECONNREFUSED)\n',
       expect.stringMatching(/^error: no management responds at GATEWAY_URL \(.*\)\n$/),
+      'error: what responds at GATEWAY_URL is no management (status 404)\n',
     ]);
+    const withLineEnd = { GATEWAY_TOKEN: `${viewer.GATEWAY_TOKEN}\n` };
+    expect(await remote(['org', 'list'], withLineEnd)).toMatchObject({ exitCode: 0, error: '' });
   });
 });
