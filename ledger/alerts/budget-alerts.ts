@@ -8,7 +8,7 @@ import type { Store } from '../../storage/store.ts';
 import { databaseNow, intervalOf, periodOf } from '../period.ts';
 import { elapsedPart, forecastNanoEur } from '../reports/forecast.ts';
 import { LIMIT_COLUMNS, limitAt, NANO_EUR_PER_CENT } from '../slices/budget-limit.ts';
-import type { LockedBudget } from '../slices/locked-budgets.ts';
+import { LockedBudgets, type LockedBudget } from '../slices/locked-budgets.ts';
 
 /** Where the alerts tell that they could not be written. */
 interface ErrorLog {
@@ -87,21 +87,20 @@ export class BudgetAlerts {
     }
   }
 
-  /** Writes the alerts of a budget in the transaction that has changed its limit: calls that are posted meanwhile wait for it. */
+  /** Writes the alerts of budgets in the transaction that has changed their limits: calls that are posted meanwhile wait for it. */
   async recordChanged(
-    { database, clock }: Pick<Store, 'database' | 'clock'>,
-    budgetId: string,
+    store: Pick<Store, 'database' | 'clock' | 'rowsOf'>,
+    ids: readonly string[],
   ): Promise<void> {
-    await inTransaction(database, async (transaction) => {
-      const now = await databaseNow(transaction, clock);
-      // An update that changes nothing locks the rows in both databases.
-      await transaction
-        .updateTable('budget_periods')
-        .set((update) => ({ settled_nano_eur: update.ref('settled_nano_eur') }))
-        .where('budget_id', '=', budgetId)
-        .where('period', 'in', periodsOf(now))
-        .execute();
-      await this.record(transaction, await limitedBudgets(transaction, now, budgetId), now);
+    if (ids.length === 0) return;
+    await inTransaction(store.database, async (transaction) => {
+      const now = await databaseNow(transaction, store.clock);
+      const budgets = transaction.selectFrom('budgets').select(['id', 'interval']).where('id', 'in', ids);
+      const keys = (await budgets.execute()).map(({ id: budgetId, interval }) => ({
+        budgetId,
+        period: periodOf(now, interval),
+      }));
+      await this.record(transaction, (await LockedBudgets.lock(transaction, store, '', keys)).all, now);
     });
   }
 
@@ -206,14 +205,17 @@ function keyOfRow({ budget_id: budgetId, period, threshold }: AlertRow): string 
   return `${budgetId} ${period} ${threshold}`;
 }
 
-/** The budgets that have a limit, or one of them, in their current periods. */
-async function limitedBudgets(database: Kysely<Schema>, now: string, id?: string): Promise<BudgetUse[]> {
+/** The budgets that have a limit, in their current periods. */
+async function limitedBudgets(database: Kysely<Schema>, now: string): Promise<BudgetUse[]> {
   const rows = await database
     .selectFrom('budgets')
     .innerJoin('budget_periods', 'budget_periods.budget_id', 'budgets.id')
     .select(['budgets.id', 'budget_periods.period', 'budget_periods.settled_nano_eur', ...LIMIT_COLUMNS])
-    .where('budget_periods.period', 'in', periodsOf(now))
-    .$if(id !== undefined, (all) => all.where('budgets.id', '=', id ?? ''))
+    .where('budget_periods.period', 'in', [
+      periodOf(now, 'day'),
+      periodOf(now, 'week'),
+      periodOf(now, 'month'),
+    ])
     .execute();
   return rows.map((row) => ({
     budgetId: row.id,
@@ -221,8 +223,4 @@ async function limitedBudgets(database: Kysely<Schema>, now: string, id?: string
     settledNanoEur: row.settled_nano_eur,
     limit: row,
   }));
-}
-
-function periodsOf(now: string): string[] {
-  return [periodOf(now, 'day'), periodOf(now, 'week'), periodOf(now, 'month')];
 }

@@ -14,6 +14,7 @@ import { CHANGES_LOCK, recordChange, type Change } from '../audit.ts';
 import { finishChange } from '../changes.ts';
 import type { ChangeServices, ChangingHandler, ManagementCall } from '../handler.ts';
 import type { ActiveConfiguration } from '../gateway-control.ts';
+import { recordLimitAlerts } from '../limit-alerts.ts';
 import { changeBudget } from '../handlers/changeBudget.ts';
 import { createBudget } from '../handlers/createBudget.ts';
 import { createKey } from '../handlers/createKey.ts';
@@ -74,15 +75,17 @@ type Afterwards = (committed: Store) => Promise<void>;
 export async function applyUnit(unit: Unit, settings: ApplySettings): Promise<AppliedUnit> {
   const { store, catalogue } = settings;
   const { afterwards, ...applied } = await store.withLock(CHANGES_LOCK, async (transaction) => {
-    const run = new UnitRun(
-      settings,
-      { store: storeWithin(store, transaction), catalogue: () => Promise.resolve(catalogue) },
-      transaction,
-    );
-    const { steps, projectId } = await unit.again(run.services.store);
+    const within = storeWithin(store, transaction);
+    // The alerts of all budgets are written together, at the end.
+    const { alerts: _alerts, ...others } = catalogue;
+    const services = { store: within, catalogue: () => Promise.resolve(others) };
+    const run = new UnitRun(settings, services, transaction);
+    const { steps, projectId } = await unit.again(within);
     settings.remarks.requireNoProblems();
     run.ids.project = projectId ?? '';
     for (const step of steps) await run.make(step);
+    const withAlerts = { store: within, catalogue: () => Promise.resolve(catalogue) };
+    await recordLimitAlerts(settings.call, withAlerts, run.budgets);
     return {
       changes: steps.map((step) => changeOf(step, run.ids.project)),
       keys: run.keys,
@@ -104,6 +107,8 @@ class UnitRun {
   readonly #call: ApplySettings['call'];
   readonly keys: AppliedKey[] = [];
   readonly afterwards: Afterwards[] = [];
+  /** The ids of the budgets that were created or changed. */
+  readonly budgets: string[] = [];
   readonly ids = { project: '', keys: new Map<string, string>(), budget: '' };
   readonly #transaction: Transaction<Schema>;
 
@@ -132,6 +137,8 @@ class UnitRun {
     // Each operation has a value of its own type.
     if (call.operationId === 'createProject') this.ids.project = (value as Project).id;
     if (call.operationId === 'createBudget') this.ids.budget = (value as Budget).id;
+    if (call.operationId === 'createBudget' || call.operationId === 'changeBudget')
+      this.budgets.push((value as Budget).id);
     if (call.operationId === 'createKey') this.#keep(step, value as CreatedKey);
     return change;
   }

@@ -16,7 +16,7 @@ export const changeBudget = changing<'changeBudget'>(async (call, services) => {
   requireChangeable(call.token, before.scope, before.organisation_id);
   requireVersion(call, budgetVersion(before));
   await change(store, id, changeOf(call.body));
-  await recordLimitAlerts(call, services, id);
+  await recordLimitAlerts(call, services, [id]);
   const after = await findBudget(store, id);
   return {
     value: budgetView(after),

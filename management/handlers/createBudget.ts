@@ -26,7 +26,7 @@ export const createBudget = changing<'createBudget'>(async (call, services) => {
     isSoft: soft,
   });
   // That of a project's month counts what was spent before.
-  await recordLimitAlerts(call, services, id);
+  await recordLimitAlerts(call, services, [id]);
   const report = await findBudget(store, id);
   const value = budgetView(report);
   return {

@@ -17,7 +17,7 @@ export const updateBudget = changing<'updateBudget'>(async (call, services) => {
     throw new OperatorError('give either limit_eur_cents or raise_eur_cents');
   if (raise !== undefined) await raiseLimit(store, project.id, BigInt(raise));
   else await setLimit(store, project.id, limit === undefined || limit === null ? null : BigInt(limit));
-  await recordLimitAlerts(call, services, project.id);
+  await recordLimitAlerts(call, services, [project.id]);
   const after = await findBudget(store, project.id);
   return {
     value: budgetView(after),

@@ -90,12 +90,15 @@ describe('a limit below what was spent has its alert with the change', () => {
     expect(await alertsOf(project)).toHaveLength(1);
   });
 
-  test('of a budget in a file', async () => {
-    const budgets = [{ interval: 'month' as const, limit_eur_cents: 50 }];
-    await management.applyOrganisations(
-      {},
-      { organisations: { acme: { projects: { [project]: { budgets } } } } },
-    );
+  test('of the budgets in a file', async () => {
+    const apply = (...budgets: { interval: 'day' | 'month'; limit_eur_cents: number }[]) =>
+      management.applyOrganisations(
+        {},
+        { organisations: { acme: { projects: { [project]: { budgets } } } } },
+      );
+    await apply({ interval: 'month', limit_eur_cents: 50 }, { interval: 'day', limit_eur_cents: 50 });
+    expect(await alertsOf(project)).toEqual(['80 % of 50 for chat']);
+    await apply({ interval: 'month', limit_eur_cents: 40 }, { interval: 'day', limit_eur_cents: 40 });
     expect(await alertsOf(project)).toHaveLength(1);
   });
 
