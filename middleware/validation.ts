@@ -48,19 +48,19 @@ export function findInfinity(values: Readonly<Record<string, unknown>>): Invalid
 
 /** Creates the error for a body field that only the model's operation reads: 400 in the model error shape. */
 export function invalidParameter(invalid: InvalidValue): GatewayError {
-  const name = invalid.param === '' ? 'the body' : `'${invalid.param}'`;
-  return failure('invalid_parameter', {
-    message: `Invalid parameter ${name}: ${invalid.reason}`,
-    param: invalid.param,
-  });
+  return failure('invalid_parameter', { message: messageOf(invalid), param: invalid.param });
 }
 
 /** Creates the error for a parameter that the gateway itself reads: 422 in the detail shape. */
 export function validationError(invalid: InvalidValue): GatewayError {
   return failure('validation_error', {
-    message: `Invalid parameter '${invalid.param}': ${invalid.reason}`,
+    message: messageOf(invalid),
     details: { parameter: invalid.param, reason: invalid.reason },
   });
+}
+
+function messageOf({ param, reason }: InvalidValue): string {
+  return `Invalid parameter ${param === '' ? 'the body' : `'${param}'`}: ${reason}`;
 }
 
 /**
@@ -102,6 +102,8 @@ function reasonOf({ keyword, params, message }: ValidationIssue): string {
       return 'it is required';
     case 'additionalProperties':
       return 'it is not a parameter of this request';
+    case 'minProperties':
+      return params['limit'] === 1 ? 'it needs a member' : `it needs at least ${params['limit']} members`;
     case 'type':
       return `it must be ${namesOf(String(params['type']).split(','))}`;
     default:

@@ -6,6 +6,7 @@ import { operations, type Operation } from '../../generated/admin/operations.ts'
 import type { ManagementCall } from '../../management/handler.ts';
 import { findInvalidValue, validationError } from '../../middleware/validation.ts';
 import { checkParameters } from '../operation/request-input.ts';
+import { ifMatchOf } from './if-match.ts';
 
 /** Checks that a token may use an operation, and runs it. */
 export interface BulkRunner {
@@ -72,7 +73,7 @@ function callOf(
       parametersValidator === null ? path : checkParameters(request, { ...path }, parametersValidator),
     // Checked by the validator of the operation.
     body,
-    ifMatch: ifMatch ?? null,
+    ifMatch: ifMatchOf(operation, ifMatch),
     idempotencyKey: idempotencyKey ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { ifMatchOf } from './if-match.ts';
 import { runBulkOperation } from './run-bulk.ts';
 import { readJsonBody, type BodyResources } from '../../bodies/read-json-body.ts';
 import { contentCodingOf } from '../../bodies/request-content.ts';
@@ -79,14 +80,14 @@ async function readCall(
   const validator = validators.body.get(mediaType);
   const invalid = validator === undefined ? null : findInvalidValue(validator, body);
   if (invalid !== null) throw validationError(invalid);
-  const { 'if-match': ifMatch = null, 'idempotency-key': idempotencyKey = null } = request.headers;
+  const { 'if-match': ifMatch, 'idempotency-key': idempotencyKey = null } = request.headers;
   return {
     operationId: operation.operationId,
     requestId,
     parameters,
     // Checked by the validator of the operation.
     body: body as RequestOf<OperationId>,
-    ifMatch,
+    ifMatch: ifMatchOf(operation, ifMatch),
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     token,
     address: request.socket.remoteAddress ?? null,

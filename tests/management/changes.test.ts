@@ -30,6 +30,24 @@ test('a repeated request has the first response without its secret, and creates 
   expect(listed).toHaveLength(1);
 });
 
+test('an operation that compares no version refuses If-Match, also in bulk, and changes nothing', async () => {
+  const name = 'kept';
+  await management.call('createProject', { body: { name, organisation: 'acme' } });
+  const path = { project: 'acme/kept' };
+  const ifMatch = '"another version"';
+  const response = await management.call('deleteProject', { path, headers: { 'if-match': ifMatch } });
+  expect([response.status, response.text]).toEqual([422, expect.stringContaining("parameter 'If-Match'")]);
+  const operation = { operation: 'deleteProject', path, if_match: ifMatch };
+  const bulk = await management.call('changeInBulk', { body: { operations: [operation] } });
+  expect(jsonOf(bulk)).toMatchObject({ failed: 1, results: [{ status: 422 }] });
+  expect((await management.call('getProject', { path, headers: { 'if-match': ifMatch } })).status).toBe(200);
+});
+
+test('a change of nothing is refused with what it needs', async () => {
+  const { text } = await management.call('updateProject', { body: {} });
+  expect(text).toContain('Invalid parameter the body: it needs a member');
+});
+
 test('requests with one Idempotency-Key that arrive together create one thing', async () => {
   const call = () =>
     management.call('createProject', {
