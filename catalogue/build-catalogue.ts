@@ -29,7 +29,7 @@ import { priceMultipliersOf } from './price-multipliers.ts';
 import { priceEntries, priceSourceOf, scheduleOf, writtenPrices } from './price-entry.ts';
 import { routingSettings } from './routing-settings.ts';
 import type { BackendFiles } from './backend-files.ts';
-import { Secret } from './secret.ts';
+import { isCredentialName, Secret } from './secret.ts';
 import { buildSignIn } from './sign-in.ts';
 import { buildTags, type TagFiles } from './tags.ts';
 import { tokenizerOf } from './tokenizer-check.ts';
@@ -191,8 +191,6 @@ function inMs(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : Math.ceil(seconds * 1000);
 }
 
-const CREDENTIAL_NAME = /auth|key|token|secret|cookie|password|signature/i;
-
 function buildHeaders(
   document: LocatedDocument,
   backend: string,
@@ -200,7 +198,7 @@ function buildHeaders(
 ): BackendSettings['headers'] {
   const built = Object.entries(headers).map(([name, value]): [string, string | Secret] => {
     const fromEnvironment = document.isFromEnvironment(pointerOf('backends', backend, 'headers', name));
-    return [name.toLowerCase(), fromEnvironment || CREDENTIAL_NAME.test(name) ? new Secret(value) : value];
+    return [name.toLowerCase(), fromEnvironment || isCredentialName(name) ? new Secret(value) : value];
   });
   return Object.fromEntries(built);
 }

@@ -25,3 +25,10 @@ export class Secret {
     return REDACTED;
   }
 }
+
+const CREDENTIAL_NAME = /auth|key|token|secret|cookie|password|signature/i;
+
+/** Whether the value of a header with this name is a secret. */
+export function isCredentialName(header: string): boolean {
+  return CREDENTIAL_NAME.test(header);
+}

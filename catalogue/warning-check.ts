@@ -1,6 +1,7 @@
 import type { JsonObject } from '../contract/json-object.ts';
 import { rowOfKind } from './backend-kinds.ts';
 import { capabilitiesIn, listIn, mappingIn } from './mapping.ts';
+import { isCredentialName } from './secret.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 
 /** Warns of settings that are valid but probably unintended, because they would fail or have no effect. */
@@ -21,6 +22,9 @@ export function reportWarnings(document: LocatedDocument, now: Date = new Date()
     checkVersion(document, name, mappingIn(backends, name));
     for (const [key, suggestion] of Object.entries(LITERALS))
       warnOfLiteral(document, pointerOf('backends', name, ...key.split('/')), suggestion);
+    for (const header of Object.keys(mappingIn(mappingIn(backends, name), 'headers')))
+      if (isCredentialName(header))
+        warnOfLiteral(document, pointerOf('backends', name, 'headers', header), FROM_ENVIRONMENT);
   }
   warnOfLiteral(document, pointerOf('sign_in', 'client_secret'), FROM_ELSEWHERE);
   for (const name of Object.keys(mappingIn(document.data, 'tags')))
@@ -37,9 +41,10 @@ export function reportWarnings(document: LocatedDocument, now: Date = new Date()
 const SHORTEST_KEY = 12;
 
 const FROM_ELSEWHERE = 'take it from the environment, ${NAME}, or from a file, { file: /run/secrets/name }';
+const FROM_ENVIRONMENT = 'take it from the environment, ${NAME}';
 const LITERALS: Readonly<Record<string, string>> = {
   api_key: FROM_ELSEWHERE,
-  'aws/secret_access_key': 'take it from the environment, ${NAME}',
+  'aws/secret_access_key': FROM_ENVIRONMENT,
 };
 
 /** Warns of a secret in the file itself, which is copied, shown and committed like any other. */

@@ -103,7 +103,9 @@ function reasonOf({ keyword, params, message }: ValidationIssue): string {
     case 'additionalProperties':
       return 'it is not a parameter of this request';
     case 'minProperties':
-      return params['limit'] === 1 ? 'it needs a member' : `it needs at least ${params['limit']} members`;
+      return params['limit'] === 1
+        ? 'it needs a member'
+        : `it needs at least ${String(params['limit'])} members`;
     case 'type':
       return `it must be ${namesOf(String(params['type']).split(','))}`;
     default:

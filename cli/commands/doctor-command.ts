@@ -9,7 +9,7 @@ import { error, ok, warning, type Finding } from '../doctor/finding.ts';
 import { checkEngines, checkGenerated, checkImageReading, checkNode } from '../doctor/installation.ts';
 import { checkPorts } from '../doctor/ports.ts';
 import { checkSecretFiles } from '../doctor/secret-files.ts';
-import { checkDatabase, checkRedis } from '../doctor/stores.ts';
+import { checkDatabase, checkFiles, checkRedis } from '../doctor/stores.ts';
 import { addExamples } from './examples.ts';
 import { formatJson } from '../output/output.ts';
 
@@ -52,6 +52,7 @@ async function examine(
     await checkJournals(settings),
     ...(await checkDatabase(settings)),
     ...(await checkRedis(settings)),
+    ...(await checkFiles(settings)),
     ...(await checkPorts(settings)),
     ...(offline ? [] : await checkBackends(configuration.backends)),
   ];

@@ -50,3 +50,14 @@ export async function checkRedis({ redis }: Pick<Settings, 'redis'>): Promise<Fi
     link.disconnect();
   }
 }
+
+/** Checks the bucket of files, if there is one. */
+export async function checkFiles({ sharedFiles }: Pick<Settings, 'sharedFiles'>): Promise<Finding[]> {
+  if (sharedFiles === null) return [];
+  const { checkBucket } = await import('../../storage/s3/open-s3-blobs.ts');
+  const reason = await checkBucket(sharedFiles);
+  const { bucket } = sharedFiles;
+  if (reason === null) return [ok('files', `the bucket '${bucket}' can be listed`)];
+  const advice = 'check GATEWAY_FILES_URL, its credentials and the network';
+  return [error('files', `the bucket '${bucket}' cannot be listed: ${reason}`, advice)];
+}

@@ -12,23 +12,34 @@ import { S3Blobs } from './s3-blobs.ts';
 export async function openS3Blobs(location: S3Location, limits: Partial<S3Limits> = {}): Promise<BlobStore> {
   const allLimits = { ...defaultS3Limits, ...limits };
   const client = createS3Client(location, allLimits);
-  const refusal = await refusalOf(client, location, allLimits.responseMs);
-  if (refusal === null) return new S3Blobs(client, location, allLimits);
+  const failed = await failureToList(client, location, allLimits.responseMs);
+  if (failed === null || !failed.isRefusal) return new S3Blobs(client, location, allLimits);
   client.destroy();
-  throw new Error(`the bucket '${location.bucket}' of GATEWAY_FILES_URL: ${refusal}`);
+  throw new Error(`the bucket '${location.bucket}' of GATEWAY_FILES_URL: ${failed.reason}`);
 }
 
-async function refusalOf(
+/** Lists the bucket once, and returns why that failed; null: it did not. */
+export async function checkBucket(location: S3Location): Promise<string | null> {
+  const client = createS3Client(location, defaultS3Limits);
+  try {
+    const failed = await failureToList(client, location, defaultS3Limits.responseMs);
+    return failed?.reason ?? null;
+  } finally {
+    client.destroy();
+  }
+}
+
+async function failureToList(
   client: S3Client,
   { bucket, prefix }: S3Location,
   responseMs: number,
-): Promise<string | null> {
+): Promise<{ reason: string; isRefusal: boolean } | null> {
   const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}/`, MaxKeys: 1 });
   try {
     await client.send(command, { abortSignal: AbortSignal.timeout(responseMs) });
     return null;
   } catch (error) {
     // Not the client's error, which may contain the signed request and the id of the key.
-    return isRefusal(error) ? shortReason(error) : null;
+    return { reason: shortReason(error), isRefusal: isRefusal(error) };
   }
 }

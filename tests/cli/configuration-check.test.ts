@@ -87,6 +87,25 @@ describe('a valid configuration that is probably a mistake', () => {
     expect(out).not.toContain('0123456789');
   });
 
+  test('gets warnings of keys in headers that stand in it', async () => {
+    const { out } = await check([
+      'backends:',
+      '  own:',
+      '    kind: openai',
+      `    base_url: '${upstream.baseUrl}'`,
+      '    headers:',
+      '      X-Tenant: a-name-that-is-no-secret',
+      '      Authorization: Bearer sk-0123456789abcdef',
+      "      X-Other-Key: 'none'",
+      'models:',
+      '  acme/chat: { mode: chat, free: true, deployments: [{ backend: own, model: m }] }',
+    ]);
+    expect(out.match(/^.*\(warning\)$/gm)).toEqual([
+      expect.stringMatching(/:7:\d+ the key stands in this file; take it from the environment, \$\{NAME\} /),
+    ]);
+    expect(out).not.toContain('0123456789');
+  });
+
   test('lists them in JSON', async () => {
     const { out } = await check(doubtful(), '--json');
     expect(JSON.parse(out)).toMatchObject({ valid: true, problems: [], warnings: { length: 5 } });

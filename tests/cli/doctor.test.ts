@@ -90,6 +90,30 @@ describe('the doctor', () => {
     expect(await runHere(folder.path, ['doctor', '--offline'], environment)).toMatchObject({ exitCode: 0 });
   });
 
+  test.each([
+    [200, '<ListBucketResult/>', 'ok', "the bucket 'files' can be listed"],
+    [
+      403,
+      '<Error><Code>AccessDenied</Code></Error>',
+      'error',
+      "the bucket 'files' cannot be listed: AccessDenied (403)",
+    ],
+  ])('looks at the bucket of files, which responds %d', async (status, body, state, message) => {
+    await using folder = await TemporaryFolder.make();
+    await using server = createServer((_request, response) => response.writeHead(status).end(body));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const environment = {
+      ...FREE_PORTS,
+      GATEWAY_FILES_URL: `s3://files?endpoint=http://127.0.0.1:${portOf(server)}`,
+      AWS_ACCESS_KEY_ID: 'an-id',
+      AWS_SECRET_ACCESS_KEY: 'a-secret-of-the-bucket',
+    };
+    const result = await runElsewhere(folder.path, ['doctor', '--json'], environment);
+    expect(findingsIn(result)).toContainEqual(expect.objectContaining({ check: 'files', state, message }));
+    expect(result.out).not.toContain('a-secret-of-the-bucket');
+  });
+
   test('compares the clock with that of a backend', async () => {
     await using folder = await TemporaryFolder.make();
     const date = new Date(Date.now() + 3_600_000).toUTCString();
