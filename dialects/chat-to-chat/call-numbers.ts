@@ -37,6 +37,8 @@ export class CallNumbers {
   readonly #stem: string | null;
   #count = 0;
   #heldCharacters = 0;
+  /** The call whose arguments are `{}` so far. They are written when it is known that they are all. */
+  #empty: KnownCall | null = null;
 
   /**
    * @param stem of the ids of calls whose server sends none; null, for clients of other formats, leaves them without, and
@@ -56,25 +58,33 @@ export class CallNumbers {
    * Pieces before the name wait for it, because clients need it in the first one (anomalyco/opencode#24137).
    */
   normalise(pieces: readonly unknown[]): Piece[] {
-    return pieces.filter((piece, position): piece is Piece => {
+    return pieces.flatMap((piece, position) => {
       if (!isLoose<Loose.ChatToolCallDelta>(piece))
         throw failure('bad_gateway', { internal: 'an upstream tool call is not an object' });
       return this.#normalisePiece(piece, position);
     });
   }
 
-  /** Returns what still waits: calls that never got a name, and custom calls. */
+  /** Returns the arguments that were empty so far, when something else follows them. */
+  emptyArguments(): Piece[] {
+    const call = this.#empty;
+    this.#empty = null;
+    return call === null ? [] : [{ index: call.number, function: { arguments: '{}' } }];
+  }
+
+  /** Returns what still waits: calls that never got a name, custom calls, and empty arguments. */
   waiting(): Piece[] {
-    return this.#calls.flatMap((call) => {
+    const waiting = this.#calls.flatMap((call) => {
       const { held } = call;
       call.held = null;
       if (held === null) return [];
       return [this.#stem === null ? functionCallOf(held) : held];
     });
+    return [...this.emptyArguments(), ...waiting];
   }
 
-  /** Returns whether the piece can be sent. */
-  #normalisePiece(piece: Piece, position: number): boolean {
+  /** Returns what can be sent: the piece, after what waited for it. */
+  #normalisePiece(piece: Piece, position: number): Piece[] {
     const given = Number.isSafeInteger(piece.index) ? Number(piece.index) : position;
     const field = isRecord(piece.custom) || piece.type === 'custom' ? 'custom' : 'function';
     const called = looseOf<Called>(piece[field]);
@@ -83,16 +93,19 @@ export class CallNumbers {
     const text = field === 'custom' ? 'input' : 'arguments';
     if (called[text] !== undefined) called[text] = argumentsText(called[text]);
     if (piece.id !== undefined) piece.id = numberAsText(piece.id);
+    const known = this.#count;
     const call = this.#callOf(given, stringOf(piece.id), stringOf(called.name));
+    const before = this.#count > known ? this.emptyArguments() : [];
     piece.index = call.number;
     const isNamed = stringOf(called.name) !== '';
     if (field === 'custom' && this.#stem === null) {
       if (!isNamed) delete called.name;
       call.isNamed ||= isNamed;
       this.#hold(piece, call, field, text);
-      return false;
+      return before;
     }
-    if (field === 'function') addArguments(call, called[text]);
+    if (field === 'function' && called[text] !== undefined)
+      called[text] = this.#newArguments(call, stringOf(called[text]), call.isNamed || isNamed);
     if (call.isNamed) {
       delete piece.id;
       delete piece.type;
@@ -107,9 +120,38 @@ export class CallNumbers {
       called[text] ??= '';
     } else {
       this.#hold(piece, call, field, text);
-      return false;
+      return before;
     }
-    return true;
+    return [...before, piece];
+  }
+
+  /**
+   * Returns what a piece adds to the arguments of a call. Servers send `{}` before the arguments
+   * (openai/openai-agents-js#712, microsoft/autogen#7549), and all of them again after their pieces
+   * (lidge-jun/opencodex#361, Soju06/codex-lb#284).
+   */
+  #newArguments(call: KnownCall, text: string, isNamed: boolean): string {
+    const given = text.trim();
+    if (given === '') return text;
+    if (call.scanner.isComplete) return '';
+    if (this.#empty === call) this.#empty = null;
+    if (given === '{}' && isNamed && !call.hasArguments && this.#empty === null) {
+      this.#empty = call;
+      return '';
+    }
+    call.hasArguments = true;
+    call.scanner.accept(text);
+    return text;
+  }
+
+  /**
+   * Whether a piece begins another call. A new id alone does not, since some servers send a new id with each piece; a new
+   * id with a name does, and so does a name after the complete arguments of a call without an id.
+   */
+  #isAnother(known: KnownCall, id: string, name: string): boolean {
+    if (!known.isNamed || name === '') return false;
+    if (id === '' && known.id === '') return known.scanner.isComplete || known === this.#empty;
+    return id !== '' && known.id !== '' && known.id !== id;
   }
 
   /** Keeps a piece, joined with those before. */
@@ -126,7 +168,7 @@ export class CallNumbers {
     const key = `${String(given)} ${id}`;
     const current = this.#current.get(given);
     const known = id === '' ? current : (this.#byId.get(key) ?? current);
-    if (known !== undefined && !isAnother(known, id, name)) {
+    if (known !== undefined && !this.#isAnother(known, id, name)) {
       known.id ||= id;
       if (id !== '') this.#byId.set(key, known);
       this.#current.set(given, known);
@@ -148,16 +190,6 @@ export class CallNumbers {
   }
 }
 
-/**
- * Whether a piece begins another call. A new id alone does not, since some servers send a new id with each piece; a new
- * id with a name does, and so does a name after the complete arguments of a call without an id.
- */
-function isAnother(known: KnownCall, id: string, name: string): boolean {
-  if (!known.isNamed || name === '') return false;
-  if (id === '' && known.id === '') return known.scanner.isComplete;
-  return id !== '' && known.id !== '' && known.id !== id;
-}
-
 /** Adds what was held of a call to a piece. */
 function addHeld(piece: Piece, { held, id }: KnownCall, field: Field, text: Text): void {
   if (stringOf(piece.id) === '' && id !== '') piece.id = id;
@@ -166,13 +198,6 @@ function addHeld(piece: Piece, { held, id }: KnownCall, field: Field, text: Text
   const before = looseOf<Called>(held[field]);
   const joined = stringOf(before[text]) + stringOf(called[text]);
   Object.assign(piece, { ...held, ...piece, [field]: { ...before, ...called, [text]: joined } });
-}
-
-function addArguments(call: KnownCall, text: unknown): void {
-  const given = stringOf(text);
-  if (given === '') return;
-  call.hasArguments = true;
-  call.scanner.accept(given);
 }
 
 function stringOf(value: unknown): string {

@@ -128,8 +128,9 @@ export class ChunkNormaliser {
 
   /** Writes the pieces of calls that can be sent. At the end no name will come any more. */
   #writeCalls(delta: Loose.ChatDelta, calls: CallNumbers, reason: unknown): void {
+    const before = textOf(delta.content) === '' ? [] : calls.emptyArguments();
     const given = Array.isArray(delta.tool_calls) ? calls.normalise(delta.tool_calls) : [];
-    const written = isReason(reason) ? [...given, ...calls.waiting()] : given;
+    const written = [...before, ...given, ...(isReason(reason) ? calls.waiting() : [])];
     if (written.length > 0) delta.tool_calls = written;
     else delete delta.tool_calls;
   }
