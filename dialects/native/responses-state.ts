@@ -27,6 +27,10 @@ export class ResponsesStreamState {
   #hasStarted = false;
   readonly #items = new Map<number, StreamedItem>();
 
+  get hasStarted(): boolean {
+    return this.#hasStarted;
+  }
+
   /** Returns the events to write before this one. */
   accept(type: string, event: Loose.ResponseStreamEvent): readonly Loose.ResponseStreamEvent[] {
     switch (type) {

@@ -27,6 +27,7 @@ import { OutputIndexes } from './output-indexes.ts';
 import { completeItem } from './response-items.ts';
 import { ResponsesStreamState } from './responses-state.ts';
 
+const CREATED = 'response.created';
 const TERMINAL_EVENTS = new Set(['response.completed', 'response.incomplete']);
 
 /** The values that replace the server's in a response. */
@@ -84,6 +85,8 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   readonly #indexes = new OutputIndexes();
   readonly #openings = new MissingOpenings();
   #sequenceNumber = 0;
+  /** Whether the gateway has begun the response, because the server had not. */
+  #isOpenedHere = false;
   #response: Loose.ResponseObject | null = null;
 
   constructor(owner: ResponseIdentity, usage: Usage, estimate: EstimateTokens) {
@@ -107,8 +110,9 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     }
     if (!isOfFormat(type) || isWithoutItem(type, data) || this.#isEarly(type))
       return { text: '', ended: false };
+    if (type === CREATED && this.#isOpenedHere) return { text: '', ended: false };
     this.#indexes.complete(data, type);
-    let text = '';
+    let text = this.#openBefore(type);
     for (const opening of this.#openings.before(type, data)) {
       this.#state.accept(opening.type, opening);
       text += this.#writeCompleted(opening, opening.type);
@@ -121,6 +125,17 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     for (const event of before) text += this.#writeCompleted(event, String(event.type));
     if (ended && !this.#openings.hasItems) text += this.#writeItems();
     return { text: text + this.#writeCompleted(data, type), ended };
+  }
+
+  /**
+   * Begins a response that its server does not begin (mnfst/llm-gateway#2064), or after its first content
+   * (Soju06/codex-lb#696).
+   */
+  #openBefore(type: string): string {
+    if (this.#state.hasStarted || type === CREATED || type === 'keepalive') return '';
+    this.#isOpenedHere = true;
+    this.#state.accept(CREATED, { response: {} });
+    return this.open();
   }
 
   /** Whether an event says that the response waits for its turn, before it has begun. */
