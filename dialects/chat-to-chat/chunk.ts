@@ -4,17 +4,20 @@ import type { ChatFinishReason } from '../../generated/contract.ts';
 import { ordinaryFinishReason, type CallStyle } from '../chat-response/finish.ts';
 import { argumentsText, textOf, countMessageText } from '../texts/response-text.ts';
 import { CallNumbers } from './call-numbers.ts';
+import { isFilled, isFilledList, readDelta } from './delta.ts';
 import {
   addTranscript,
   callStyleOf,
   dropChoiceExtras,
   dropExtras,
   finishReason,
-  flattenContent,
   isReason,
   normaliseMessage,
 } from './message.ts';
-import { isLoose, looseOf, type Fields, type Loose, unixSeconds } from '../values/json-values.ts';
+import { isLoose, type Fields, type Loose, unixSeconds } from '../values/json-values.ts';
+
+/** The most choices of a request to OpenAI. */
+const MAX_CHOICES = 128;
 
 interface ChoiceState {
   /** The last finish reason. Null before the first, and while content follows it. */
@@ -33,6 +36,9 @@ export class ChunkNormaliser {
   readonly #callStem: string | null;
   readonly #usage: Usage;
   readonly #choices = new Map<number, ChoiceState>();
+  readonly #requestedChoices: number;
+  /** The server's number of the first choice. */
+  #first: number | null = null;
   /** How many of the choices have no finish reason yet. */
   #unfinished = 0;
   /**
@@ -43,6 +49,8 @@ export class ChunkNormaliser {
   /** Whether content followed usage and a reason, so that the usage says nothing about the end either. */
   #reportsEarly = false;
   #hadUsage = false;
+  /** Whether the last event has usage. */
+  #endsWithUsage = false;
   /** Whether a choice had a number or a finish reason, so that its end would have one. Those of Snowflake never have. */
   #marksChoices = false;
   #isDone = false;
@@ -52,8 +60,16 @@ export class ChunkNormaliser {
   /**
    * @param usage whose `received` counts the text of every chunk
    * @param callStem see `CallNumbers`
+   * @param requestedChoices how many the client requested
    */
-  constructor(model: string, fallbackId: string, usage: Usage, callStem: string | null) {
+  constructor(
+    model: string,
+    fallbackId: string,
+    usage: Usage,
+    callStem: string | null,
+    requestedChoices = 1,
+  ) {
+    this.#requestedChoices = requestedChoices;
     this.#callStem = callStem;
     this.#model = model;
     this.#fallbackId = fallbackId;
@@ -76,6 +92,12 @@ export class ChunkNormaliser {
     );
   }
 
+  /** Notes what an event says about the end of the stream. Comes before its usage is read. */
+  observe({ usage }: Loose.ChatCompletionChunk): void {
+    this.#hadUsage = this.#usage.reported;
+    this.#endsWithUsage = isLoose<Loose.ChatCompletionUsage>(usage);
+  }
+
   /** Returns the finish reason of a choice. */
   reasonOf(index: number): ChatFinishReason | null {
     return this.#choices.get(index)?.reason ?? null;
@@ -89,7 +111,8 @@ export class ChunkNormaliser {
   finishOpen(isDone: boolean): Loose.ChatChunkChoice[] {
     this.#isDone ||= isDone;
     const { reported, received, countedDeltas } = this.#usage;
-    const isEnd = isDone || (!this.#marksChoices && received.deltas - countedDeltas <= 1);
+    const isUnmarkedEnd = !this.#marksChoices && this.#endsWithUsage && received.deltas - countedDeltas <= 1;
+    const isEnd = isDone || isUnmarkedEnd;
     if (this.#unfinished === 0 || !reported || !isEnd) return [];
     const open = [...this.#choices].filter(([, { reason }]) => reason === null);
     if (!open.every(([, { hasContent, calls }]) => hasContent && calls.areComplete)) return [];
@@ -122,8 +145,15 @@ export class ChunkNormaliser {
       if (this.#normaliseChoice(choice, position)) kept.push(choice);
     }
     chunk.choices = kept;
-    this.#hadUsage = this.#usage.reported;
     return kept;
+  }
+
+  /** Returns the number of a choice. The only one that was requested is the first that comes. */
+  #numberOf(given: number): number {
+    if (this.#requestedChoices > 1) return given;
+    this.#first ??= given;
+    if (given === this.#first) return 0;
+    return given === 0 ? this.#first : given;
   }
 
   /** Writes the pieces of calls that can be sent. At the end no name will come any more. */
@@ -141,13 +171,15 @@ export class ChunkNormaliser {
     dropChoiceExtras(choice);
     const { message: whole } = choice;
     if (whole !== undefined) delete choice.message;
-    const index = Number.isSafeInteger(choice.index) ? Number(choice.index) : position;
+    const index = this.#numberOf(Number.isSafeInteger(choice.index) ? Number(choice.index) : position);
     choice.index = index;
     let state = this.#choices.get(index);
     // Some servers send all of a response as one event.
     const delta = readDelta(choice.delta ?? (state === undefined ? whole : undefined));
     choice.delta = delta;
     if (state === undefined) {
+      if (this.#choices.size >= MAX_CHOICES)
+        throw failure('bad_gateway', { internal: 'the upstream response has too many choices' });
       const stem = this.#callStem;
       state = {
         reason: null,
@@ -191,46 +223,6 @@ export class ChunkNormaliser {
     }
     return true;
   }
-}
-
-const TEXTS = ['content', 'refusal', 'reasoning', 'reasoning_content'] as const;
-
-/** Reads a delta. Throws `bad_gateway` if its texts or calls have another type. */
-function readDelta(delta: unknown): Loose.ChatDelta {
-  if (delta === undefined || delta === null) return {};
-  if (!isLoose<Loose.ChatDelta>(delta))
-    throw failure('bad_gateway', { internal: 'an upstream delta is not an object' });
-  flattenContent(delta);
-  for (const name of ['content', 'refusal'] as const) textOf(delta[name]);
-  const calls = delta.tool_calls;
-  if (calls !== undefined && calls !== null && !Array.isArray(calls))
-    throw failure('bad_gateway', { internal: 'the upstream tool calls are not a list' });
-  return delta;
-}
-
-/** Whether a delta has content. */
-function isFilled(delta: Loose.ChatDelta & Fields<'images' | 'audio'>): boolean {
-  return (
-    TEXTS.some((name) => Boolean(delta[name])) ||
-    callStyleOf(delta) !== 'nothing' ||
-    isFilledList(delta.images) ||
-    hasAudio(delta.audio)
-  );
-}
-
-function isFilledList(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0;
-}
-
-/** Whether audio is more than its id or when it expires. */
-function hasAudio(audio: unknown): boolean {
-  return isLoose<{ data: string; transcript: string }>(audio) && Boolean(audio.data || audio.transcript);
-}
-
-/** Whether a choice of a normalised chunk has anything but its finish reason. */
-export function hasMoreThanReason({ delta }: Loose.ChatChunkChoice): boolean {
-  const { role, annotations, ...others } = looseOf<Loose.ChatDelta>(delta);
-  return role !== undefined || isFilledList(annotations) || isFilled(others);
 }
 
 /** Whether what follows the finish reason of a choice is to be written: only its sources. Its reason came before. */

@@ -6,9 +6,10 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
-import { isLoose, parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
+import { isLoose, type Loose } from '../values/json-values.ts';
 import { ContentTemplate } from './content-template.ts';
-import { ChunkNormaliser, hasMoreThanReason } from './chunk.ts';
+import { ChunkNormaliser } from './chunk.ts';
+import { hasMoreThanReason, parseChunk } from './delta.ts';
 
 /** The options of a `ChatStreamWriter`. */
 export interface ChatStreamOptions {
@@ -35,7 +36,8 @@ export class ChatStreamWriter implements EventWriter {
 
   constructor(options: ChatStreamOptions) {
     this.#options = options;
-    this.#chunks = new ChunkNormaliser(options.model, options.fallbackId, options.usage, options.fallbackId);
+    const { model, fallbackId, usage, choices } = options;
+    this.#chunks = new ChunkNormaliser(model, fallbackId, usage, fallbackId, choices);
   }
 
   accept(frame: string): { text: string; ended: boolean } {
@@ -50,8 +52,8 @@ export class ChatStreamWriter implements EventWriter {
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
     if (event.data === '[DONE]') return { text: this.#finish(true), ended: true };
-    const chunk = parseEventData(event.data);
-    throwUpstreamError(chunk);
+    const chunk = parseChunk(event);
+    this.#chunks.observe(chunk);
     return { text: this.#acceptChunk(frame, chunk), ended: false };
   }
 

@@ -6,17 +6,11 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
+import { parseChunk } from '../chat-to-chat/delta.ts';
 import { callsOf } from '../chat-response/calls.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
-import {
-  isLoose,
-  isRecord,
-  looseOf,
-  parseEventData,
-  throwUpstreamError,
-  type Loose,
-} from '../values/json-values.ts';
+import { isLoose, isRecord, looseOf, type Loose } from '../values/json-values.ts';
 import { messageToolNames } from '../tools/message-tools.ts';
 import { matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 import { BlockSequence } from './block-sequence.ts';
@@ -45,8 +39,8 @@ export class ChatToMessagesWriter implements EventWriter {
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
     if (event.data === '[DONE]') return { text: this.#finish(true), ended: true };
-    const chunk = parseEventData<Loose.ChatCompletionStreamEvent>(event.data);
-    throwUpstreamError(chunk);
+    const chunk = parseChunk(event);
+    this.#chunks.observe(chunk);
     readResponseUsage(this.#context.usage, chunk);
     const { choices } = chunk;
     // Chunks with usage, timings, a ping or nothing at all have no choices, or null.

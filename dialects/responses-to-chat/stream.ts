@@ -6,16 +6,11 @@ import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
+import { parseChunk } from '../chat-to-chat/delta.ts';
 import { sourcesOf, type Source } from '../texts/citations.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
-import {
-  isLoose,
-  parseEventData,
-  throwUpstreamError,
-  type Loose,
-  unixSeconds,
-} from '../values/json-values.ts';
+import { isLoose, type Loose, unixSeconds } from '../values/json-values.ts';
 import { addMessage, reasoningKind } from './add-message.ts';
 import { responseToolNames } from './declared-tools.ts';
 import type { FinalResponseSource } from './final-response.ts';
@@ -51,8 +46,8 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
     if (event.data === '[DONE]') return { text: this.#finish(true), ended: true };
-    const chunk = parseEventData<Loose.ChatCompletionStreamEvent>(event.data);
-    throwUpstreamError(chunk);
+    const chunk = parseChunk(event);
+    this.#chunks.observe(chunk);
     readResponseUsage(this.#context.usage, chunk);
     const { choices } = chunk;
     // Perplexity repeats its sources in each chunk.

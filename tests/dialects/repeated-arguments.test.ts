@@ -31,12 +31,12 @@ function argumentsIn(written: string): string[] {
   const add = (place: unknown, text: unknown): void =>
     void (typeof text === 'string' && texts.set(place, (texts.get(place) ?? '') + text));
   for (const event of events) {
-    const { choices, index, delta, type, output_index: place } = event as Record<string, never>;
+    const { choices, index, delta, type, output_index: place } = event;
     for (const {
       delta: { tool_calls: calls = [] },
     } of (choices ?? []) as ChoiceOfCalls[])
       for (const call of calls) add(call.index, call.function?.arguments);
-    if (type === 'content_block_delta') add(index, (delta as { partial_json?: string }).partial_json);
+    if (type === 'content_block_delta') add(index, (delta as { partial_json: unknown }).partial_json);
     if (type === 'response.function_call_arguments.delta') add(place, delta);
   }
   return [...texts.values()];

@@ -44,7 +44,11 @@ describe.each([
     expect(written(frames)).toMatch(end);
   });
 
+  const failed = { message: 'An error occurred', code: 500 };
+
   test.each([
+    ['ends with an event that is no chunk', [piece('Cor', 1), `data: ${JSON.stringify(failed)}`]],
+    ['ends with an event of an error', [piece('Cor', 1), `event: error\ndata: ${JSON.stringify(failed)}`]],
     ['has no usage', [piece('Cor', null), piece('tex', null)]],
     ['goes on after its usage', [piece('Cor', 1), piece('tex', null), piece('.', null)]],
     ['has no content', [piece('', 0)]],
