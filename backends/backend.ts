@@ -1,8 +1,7 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { ReceivedBody } from '../bodies/received-body.ts';
 import type { RequestMemory } from '../bodies/byte-bound.ts';
-import type { CallLog } from '../calls/call-log.ts';
-import type { RequestBody } from '../calls/call.ts';
+import type { CallLog, RequestBody } from '../calls/call.ts';
 import type { TraceHeaders } from '../calls/trace-context.ts';
 import type { Forwarding } from '../calls/usage.ts';
 import type { Operation } from '../generated/operations.ts';

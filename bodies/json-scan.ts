@@ -1,5 +1,4 @@
-import { startOfText } from './byte-order-mark.ts';
-import type { LongStrings } from './long-strings.ts';
+import { startOfText, type LongStrings } from './long-strings.ts';
 
 /** The range of a top-level value in the bytes of a JSON object; `end` is exclusive. */
 export interface ByteRange {

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { stringReader } from '../generated/string-reader.ts';
-import { startOfText } from './byte-order-mark.ts';
 import { openByteModule, type ByteModule } from './byte-module.ts';
 
 /** As in string-reader.wat. */
@@ -90,4 +89,9 @@ export class LongStrings {
     container[key] = this.#found[Number(value.slice(MARK.length))]?.text;
     return 1;
   }
+}
+
+/** Returns the place after the byte order mark, with which clients on Windows begin a text (RFC 8259, section 8.1). */
+export function startOfText(bytes: Buffer): number {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
 }

@@ -6,8 +6,6 @@ import type { Model } from '../catalogue/model.ts';
 import type { ModelNames } from '../catalogue/model-names.ts';
 import type { Principal } from '../projects/principal.ts';
 import type { Operation } from '../generated/operations.ts';
-import type { CallTags } from './call-tags.ts';
-import type { CallLog } from './call-log.ts';
 import type { CallRoute } from './call-route.ts';
 import type { CallTrace } from './trace-context.ts';
 import type { Usage } from './usage.ts';
@@ -28,6 +26,18 @@ export const FORMAT_HEADERS = ['anthropic-version', 'anthropic-beta'] as const;
 export interface CallFallbacks {
   /** Whether one of them can take over now for this cause. */
   canTakeOver(cause: FallbackCause): boolean;
+}
+
+/** What a call is attributed to: the values of the operator's tags that its request has, by name. */
+export type CallTags = ReadonlyMap<string, string>;
+
+export const NO_TAGS: CallTags = new Map();
+
+/** Writes log lines that name the request. */
+export interface CallLog {
+  error(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  info(fields: object, message: string): void;
 }
 
 /** One request on its way through the gateway (docs/request-lifecycle.md). */

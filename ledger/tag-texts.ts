@@ -1,4 +1,4 @@
-import type { CallTags } from '../calls/call-tags.ts';
+import type { CallTags } from '../calls/call.ts';
 
 /** The different values of a tag that a process writes for a project in a day. */
 const MAX_VALUES = 1_000;

@@ -1,9 +1,8 @@
 import crypto, { randomUUID } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { Request, Response, NextFunction, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { RequestMemory } from '../bodies/byte-bound.ts';
-import type { CallTags } from '../calls/call-tags.ts';
-import type { CallLog } from '../calls/call-log.ts';
+import type { CallTags, CallLog } from '../calls/call.ts';
 import { CallRoute } from '../calls/call-route.ts';
 import type { CallTrace } from '../calls/trace-context.ts';
 import type { OperationRow } from '../contract/operation.ts';
@@ -12,6 +11,7 @@ import type { Model } from '../catalogue/model.ts';
 import type { ModelNames } from '../catalogue/model-names.ts';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
+import { headFailure, type HeadLimits } from './request-head.ts';
 
 /** The `server` header, by which discovery recognises another gateway. */
 const SERVER_NAME = 'inference-gateway';
@@ -114,6 +114,43 @@ export class Exchange {
     this.#isReleased = true;
     for (let release = this.#releases.pop(); release !== undefined; release = this.#releases.pop()) release();
   }
+}
+
+export interface ExchangeObserver {
+  opened(exchange: Exchange): void;
+  closed(exchange: Exchange, status: number, durationMs: number): void;
+}
+
+const CLIENT_CLOSED_STATUS = 499;
+
+/**
+ * The first middleware: gives the request its id, ties the abort signal to the client's connection and, when the
+ * response is over, releases what the request held and calls the observer. A client that disconnected early is recorded
+ * as 499. An invalid or too large head is refused.
+ */
+export function openExchange(log: Logger, observer: ExchangeObserver, limits: HeadLimits): RequestHandler {
+  return function openOne(request: Request, response: Response, next: NextFunction): void {
+    const exchange = new Exchange(request, response, log);
+    // As Express has it. A `WeakMap` would keep each exchange, and all that it refers to, through every collection of young objects,
+    // since its values count as used while the map is.
+    response.locals['exchange'] = exchange;
+    observer.opened(exchange);
+    // Emitted once; `once` would wrap the listener and remove it again.
+    response.on('close', () => {
+      const disconnected = !response.writableFinished;
+      if (disconnected) exchange.abort();
+      exchange.release();
+      const status =
+        disconnected && exchange.failure?.code === 'client_closed'
+          ? CLIENT_CLOSED_STATUS
+          : response.statusCode;
+      observer.closed(exchange, status, performance.now() - exchange.startedAtMs);
+    });
+    const refused = headFailure(request, limits);
+    if (refused === null) return next();
+    response.setHeader('connection', 'close');
+    next(refused);
+  };
 }
 
 /** Returns the exchange of a response. `openExchange` must have run. */

@@ -1,6 +1,5 @@
 import type { EjectionSettings } from '../catalogue/routing-settings.ts';
-import { HealthByProject } from './health-by-project.ts';
-import { Health, type Ejection, type EjectionReason } from './health.ts';
+import { HealthByProject, Health, type Ejection, type EjectionReason } from './health.ts';
 
 export type { Ejection, EjectionReason } from './health.ts';
 

@@ -11,7 +11,7 @@ import { defaultFetchSettings, type FetchSettings } from '../documents/fetch-set
 import { limits as contractLimits } from '../generated/operations.ts';
 import { JwtCallers } from '../identity/jwt-callers.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
-import type { ExchangeObserver } from '../middleware/open-exchange.ts';
+import type { ExchangeObserver } from '../middleware/exchange.ts';
 import type { Store } from '../storage/open-database.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import type { Telemetry } from '../telemetry/telemetry-settings.ts';

@@ -1,6 +1,6 @@
 import { closeSync, fdatasync, fdatasyncSync, ftruncateSync, openSync, unlinkSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { ContextNumbers } from './context-numbers.ts';
+import type { CallContext } from './journal-format.ts';
 
 const datasync = promisify(fdatasync);
 
@@ -75,4 +75,79 @@ export class JournalSegment {
       // The next start posts these calls again, which changes nothing.
     }
   }
+}
+
+/** Contexts by their members, one level for each: a call is found without a text of all of them. */
+class ContextTree {
+  index: number | null = null;
+  readonly #branches = new Map<string, ContextTree>();
+
+  leafOf(context: CallContext): ContextTree {
+    return this.#at(context.projectId)
+      .#at(context.keyId)
+      .#at(context.modelId)
+      .#at(context.operationId)
+      .#at(context.prices)
+      .#at(context.priceTerms ?? '')
+      .#at(context.deployment ?? '')
+      .#at(context.budgets ?? '')
+      .#at(context.tags ?? '');
+  }
+
+  #at(name: string): ContextTree {
+    let branch = this.#branches.get(name);
+    if (branch === undefined) {
+      branch = new ContextTree();
+      this.#branches.set(name, branch);
+    }
+    return branch;
+  }
+}
+
+interface NumberedContext {
+  readonly context: CallContext;
+  readonly index: number;
+}
+
+/** The numbers of the contexts of one segment. */
+export class ContextNumbers {
+  readonly #all = new ContextTree();
+  /** The last context of each key, of calls that began and of calls that ended: most calls have it again. */
+  readonly #lastBegun = new Map<string, NumberedContext>();
+  readonly #lastEnded = new Map<string, NumberedContext>();
+  #size = 0;
+
+  /** The number of the next context. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Returns null for a context that was not added. */
+  find(context: CallContext): number | null {
+    const lasts = context.deployment === undefined ? this.#lastBegun : this.#lastEnded;
+    const last = lasts.get(context.keyId);
+    if (last !== undefined && isSame(last.context, context)) return last.index;
+    const { index } = this.#all.leafOf(context);
+    if (index !== null) lasts.set(context.keyId, { context, index });
+    return index;
+  }
+
+  add(context: CallContext): void {
+    this.#all.leafOf(context).index = this.#size;
+    this.#size += 1;
+  }
+}
+
+function isSame(one: CallContext, other: CallContext): boolean {
+  return (
+    one.projectId === other.projectId &&
+    one.keyId === other.keyId &&
+    one.modelId === other.modelId &&
+    one.operationId === other.operationId &&
+    one.prices === other.prices &&
+    one.priceTerms === other.priceTerms &&
+    one.deployment === other.deployment &&
+    one.budgets === other.budgets &&
+    one.tags === other.tags
+  );
 }

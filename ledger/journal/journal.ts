@@ -54,6 +54,7 @@ export class Journal {
   readonly #lock: FileLock;
   readonly #frames = new FrameBuffer();
   readonly #underWay = new Set<JournalEntry>();
+  /** The segment to write to. It changes only between turns, so that all frames of a turn are in one segment. */
   #segment: JournalSegment | null = null;
   #serial = 0;
   #turn: Turn | null = null;
@@ -79,7 +80,7 @@ export class Journal {
 
   /** Records that a call begins, with the other calls of this turn. Throws when the disk fails. */
   open(open: OpenCall, openedAtMs = performance.now()): Opening {
-    const segment = this.#current();
+    const segment = this.#segment ?? this.#newSegment();
     this.#frames.addOpen(this.#contextOf(open, segment), open);
     const entry: JournalEntry = {
       call: open.call,
@@ -97,7 +98,7 @@ export class Journal {
   /** Records a larger reservation of a call; resolves when that is written. Rejects when the disk fails; nothing has changed then. */
   async extend(entry: JournalEntry, grant: Grant): Promise<void> {
     const before = entry.grant;
-    const segment = this.#current();
+    const segment = this.#segment ?? this.#newSegment();
     entry.grant = grant;
     this.#frames.addOpen(this.#contextOf(entry, segment), entry);
     segment.hold();
@@ -114,7 +115,7 @@ export class Journal {
   close(entry: JournalEntry, closed: ClosedCall): Promise<void> {
     this.#underWay.delete(entry);
     try {
-      const segment = this.#current();
+      const segment = this.#segment ?? this.#newSegment();
       this.#frames.addClose(this.#contextOf(closed, segment), closed);
       segment.hold();
       entry.segments.push(segment);
@@ -159,9 +160,7 @@ export class Journal {
     return index;
   }
 
-  /** The segment to write to. It changes only between turns, so that all frames of a turn are in one segment. */
-  #current(): JournalSegment {
-    if (this.#segment !== null) return this.#segment;
+  #newSegment(): JournalSegment {
     this.#serial += 1;
     const name = String(this.#serial).padStart(9, '0') + SEGMENT_SUFFIX;
     this.#segment = new JournalSegment(join(this.#directory, name));
@@ -244,7 +243,7 @@ export class Journal {
     this.#segment = null;
     full.finish();
     try {
-      const segment = this.#current();
+      const segment = this.#segment ?? this.#newSegment();
       for (const entry of this.#underWay) this.#frames.addOpen(this.#contextOf(entry, segment), entry);
       if (this.#frames.isEmpty) return;
       segment.write(this.#frames.take());

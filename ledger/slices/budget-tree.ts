@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { NO_TAGS, type CallTags } from '../../calls/call-tags.ts';
+import { NO_TAGS, type CallTags } from '../../calls/call.ts';
 import { parseTag } from '../../catalogue/tag-value.ts';
 import type { Principal } from '../../projects/principal.ts';
 import type { BudgetRow } from '../../storage/ledger-schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CallTags } from '../../calls/call-tags.ts';
+import type { CallTags } from '../../calls/call.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Schema } from '../../storage/schema.ts';
 import type { Principal } from '../../projects/principal.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { NO_TAGS, type CallTags } from '../../calls/call-tags.ts';
+import { NO_TAGS, type CallTags } from '../../calls/call.ts';
 import { tagValueOf, VALUE_RULE } from '../../catalogue/tag-value.ts';
 import type { TagSettings, TagSource } from '../../catalogue/tags.ts';
 import { isRecord, type JsonObject } from '../../contract/json-object.ts';

@@ -3,7 +3,7 @@ import express from 'express';
 import pino from 'pino';
 import { operations } from '../../generated/operations.ts';
 import contract from '../../generated/routing.json' with { type: 'json' };
-import { openExchange } from '../../middleware/open-exchange.ts';
+import { openExchange } from '../../middleware/exchange.ts';
 import { createDispatch } from '../../server/dispatch/dispatch.ts';
 import { announce } from './announce.ts';
 import { forwardTo } from './forward.ts';

@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { environmentWith, ROOT } from '../bench/processes.ts';
 import { configuration } from './configuration.ts';
-import type { CountedFunction } from './count-agent.ts';
+import type { CountedFunction, CountMessage } from './count-agent.ts';
 
 const run = promisify(execFile);
+
+/** The ledger has posted earlier calls after this time. */
+const POSTED_AFTER_MS = 250;
 
 /** A gateway of one process whose functions are counted. */
 export class CountedGateway {
@@ -49,16 +53,23 @@ export class CountedGateway {
     return new CountedGateway(child, address, key);
   }
 
-  /** Returns the functions of the gateway's own files that ran since the last call. */
-  async functionsSinceLast(): Promise<CountedFunction[]> {
+  /** Stops work in the background, and begins to count. */
+  async begin(): Promise<void> {
+    await wait(POSTED_AFTER_MS);
+    await this.#ask('begin');
+  }
+
+  /** Returns the functions of the gateway's own files that ran for the first response since `begin`. */
+  functionsOfResponse(): Promise<CountedFunction[]> {
+    return this.#ask('end');
+  }
+
+  async #ask(message: CountMessage): Promise<CountedFunction[]> {
     const answer = once(this.#child, 'message');
-    this.#child.send('count');
+    this.#child.send(message);
     // The agent sends nothing else.
     const [counted] = (await answer) as [CountedFunction[]];
-    const root = pathToFileURL(`${ROOT}/`).href;
-    const isOwn = ({ url }: CountedFunction): boolean =>
-      url.startsWith(root) && !/^(node_modules|scripts)\//.test(url.slice(root.length));
-    return counted.filter(isOwn).map((one) => ({ ...one, url: one.url.slice(root.length) }));
+    return counted;
   }
 
   async stop(): Promise<void> {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   exampleRequest,
   type RequestChanges,
@@ -28,11 +27,9 @@ export interface PathCount {
 
 /** Requests before the counted ones: what the first one makes is kept for the others. */
 const WARM_UP = 3;
-/** Work in the background, such as a posting of the ledger, runs beside some of them. What runs for each is the request's own. */
-const COUNTED = 5;
+/** What depends on the moment, such as the first call of a second, runs for some of them. What runs for each is the request's own. */
+const COUNTED = 3;
 const TIMEOUT_MS = 20_000;
-/** The ledger has posted earlier calls after this time, so that no posting runs beside the counted request. */
-const POSTED_AFTER_MS = 250;
 
 const STREAM = { stream: true };
 /** Further rows of an operation: another way through the gateway. */
@@ -94,10 +91,9 @@ async function countOf(
   let own: readonly CountedFunction[] | null = null;
   for (let round = 0; round < WARM_UP + COUNTED; round += 1) {
     await createWhatIsNamed(session, operation);
-    await wait(POSTED_AFTER_MS);
-    await gateway.functionsSinceLast();
+    await gateway.begin();
     await sendExample(session, operation, { fields });
-    const counted = await gateway.functionsSinceLast();
+    const counted = await gateway.functionsOfResponse();
     const ran = new Set(counted.map(placeOf));
     if (round >= WARM_UP) own = (own ?? counted).filter((one) => ran.has(placeOf(one)));
   }

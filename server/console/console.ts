@@ -12,7 +12,6 @@ import {
 import { presentedKey } from '../../middleware/authentication.ts';
 import { exchangeOf } from '../../middleware/exchange.ts';
 import { createPage } from '../pages/page.ts';
-import { consolePage } from './console-page.ts';
 import { forwardTo } from './forward.ts';
 import { addSignIn, type SignInOptions } from './sign-in.ts';
 import { checkChangeToken, cookieOf, ENDED_COOKIE, secretOf, useSession } from './session-cookie.ts';
@@ -116,3 +115,21 @@ function sendJson(response: Response, status: number, value: object): void {
   });
   response.end(text);
 }
+
+/** The page of the console. Everything that it shows comes from its script. */
+const consolePage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Gateway console</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/console/console.css">
+<script type="module" src="/console/console.js"></script>
+</head>
+<body>
+<div id="console"><noscript>The console needs JavaScript.</noscript></div>
+</body>
+</html>
+`;

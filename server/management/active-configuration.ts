@@ -1,5 +1,5 @@
 import { sendTest } from '../../alerts/send.ts';
-import type { CallLog } from '../../calls/call-log.ts';
+import type { CallLog } from '../../calls/call.ts';
 import type { AlertLevels } from '../../catalogue/alerts.ts';
 import type { Catalogue, Model } from '../../catalogue/model.ts';
 import type { ActiveConfiguration, ActiveModel } from '../../management/gateway-control.ts';

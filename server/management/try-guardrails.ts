@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { CallLog } from '../../calls/call-log.ts';
+import type { CallLog } from '../../calls/call.ts';
 import type { GuardrailTrial } from '../../generated/admin/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import type { GuardrailQuery } from '../../management/gateway-control.ts';

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { requestMemory } from '../../bodies/byte-bound.ts';
 import { isSmallBody, type SharedBodyResources } from '../../bodies/read-json-body.ts';
+import type { MultipartBody } from '../../bodies/multipart-body.ts';
 import type { Call } from '../../calls/call.ts';
 import type { OperationValidators } from '../../contract/validators.ts';
 import type { Operation } from '../../generated/operations.ts';
@@ -10,7 +11,6 @@ import type { Exchange } from '../../middleware/exchange.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { checkParameters, mediaTypeOf, readBody } from './request-input.ts';
 import type { RequestPlan } from './request-plan.ts';
-import type { AdmitAgain } from './run-handler.ts';
 
 /** What admission needs and is the same for all requests of an operation. */
 export interface AdmissionPlan {
@@ -19,6 +19,9 @@ export interface AdmissionPlan {
   mediaTypes: readonly string[];
   settings: { bodies: SharedBodyResources };
 }
+
+/** Checks a body again when more of it has arrived. Throws when it is refused. */
+export type AdmitAgain = (body: MultipartBody) => void;
 
 export interface AdmittedRequest {
   call: Call;

@@ -6,7 +6,6 @@ import { hasContent } from '../../calls/usage.ts';
 import { asGatewayError, failure } from '../../errors/gateway-error.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import { KEEP_ALIVE_FRAME, RESPONSE_KEEP_ALIVE_FRAME } from '../../streaming/write-frames.ts';
-import { takeOverChunks } from './response-chunks.ts';
 
 export interface ReplySettings {
   /**
@@ -145,9 +144,14 @@ async function writeEvents(exchange: Exchange, reply: EventsReply, settings: Rep
     'x-accel-buffering': 'no',
   });
   response.flushHeaders();
-  const chunks = takeOverChunks(response);
+  const { chunkedEncoding: isChunked } = response;
+  // Written here: Node passes each chunk to the system as four pieces, and one text takes less time (decision 146).
+  response.chunkedEncoding = false;
   let keepAliveFrame = KEEP_ALIVE_FRAME;
-  const keepAlive = setInterval(() => response.write(chunks.of(keepAliveFrame)), settings.keepAliveMs);
+  const keepAlive = setInterval(
+    () => response.write(chunkOf(keepAliveFrame, isChunked)),
+    settings.keepAliveMs,
+  );
   let last = '';
   try {
     let next = await first;
@@ -155,7 +159,7 @@ async function writeEvents(exchange: Exchange, reply: EventsReply, settings: Rep
     while (next.done !== true) {
       keepAlive.refresh();
       noteFirstToken(exchange);
-      const writing = write(response, chunks.of(next.value), settings.unreadMs);
+      const writing = write(response, chunkOf(next.value, isChunked), settings.unreadMs);
       if (writing !== undefined) await writing;
       next = await frames.next();
     }
@@ -172,9 +176,20 @@ async function writeEvents(exchange: Exchange, reply: EventsReply, settings: Rep
   }
   await exchange.settle();
   // Clients stop reading at the terminal event, so that the response must end together with it.
-  if (exchange.failure === null) end(response, settings.unreadMs, chunks.of(last) + chunks.end);
-  else cutAfter(response, settings.unreadMs, chunks.of(last));
+  if (exchange.failure === null)
+    end(response, settings.unreadMs, chunkOf(last, isChunked) + (isChunked ? LAST_CHUNK : ''));
+  else cutAfter(response, settings.unreadMs, chunkOf(last, isChunked));
 }
+
+/**
+ * Returns a text in the coding of RFC 9112, section 7.1, where a chunk without bytes would end the response. Responses to clients of
+ * HTTP/1.0 are not chunked: they end with the connection.
+ */
+function chunkOf(text: string, isChunked: boolean): string {
+  return text === '' || !isChunked ? text : `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+}
+
+const LAST_CHUNK = '0\r\n\r\n';
 
 /**
  * Ends the connection of a stream that failed, after its error event and without the end of the response, so that a

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createChangeCounters } from './create-change-counters.ts';
-import { createConsoleSessions } from './create-console-sessions.ts';
-import { createLedger } from './create-ledger.ts';
 import { createManagement } from './create-management.ts';
+import { createLedger } from './create-ledger.ts';
 import { createProjects } from './create-projects.ts';
 import { createRecentCalls } from './create-recent-calls.ts';
 import { createResponses } from './create-responses.ts';
@@ -17,6 +16,5 @@ export const schema: Migration = {
     await createRecentCalls(database);
     await createChangeCounters(database);
     await createManagement(database);
-    await createConsoleSessions(database);
   },
 };

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
-/** Creates the tokens of the management, the requests that must not be repeated, and the audit log. */
+/** Creates the tokens of the management, the requests that must not be repeated, the audit log, and the console's sessions. */
 export async function createManagement(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('management_tokens')
@@ -30,6 +30,7 @@ export async function createManagement(database: Kysely<unknown>): Promise<void>
     .column('created_at')
     .execute();
   await createAudit(database);
+  await createConsoleSessions(database);
 }
 
 async function createAudit(database: Kysely<unknown>): Promise<void> {
@@ -81,4 +82,19 @@ async function refuseChangesOnSqlite(database: Kysely<unknown>): Promise<void> {
         select raise(abort, 'the audit log is append-only');
       end`.execute(database);
   }
+}
+
+async function createConsoleSessions(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('console_sessions')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('token_id', 'text', (column) => column.notNull().references('management_tokens.id'))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+  await database.schema
+    .createIndex('console_sessions_by_token')
+    .on('console_sessions')
+    .column('token_id')
+    .execute();
 }

@@ -4,9 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express, { type Express } from 'express';
 import { pino } from 'pino';
-import { openExchange } from '../../middleware/open-exchange.ts';
+import { openExchange, type Exchange } from '../../middleware/exchange.ts';
 import { sendFailure } from '../../middleware/errors.ts';
-import type { Exchange } from '../../middleware/exchange.ts';
 
 export interface LogLine {
   level: number;

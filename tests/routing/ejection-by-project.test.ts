@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { failure } from '../../errors/gateway-error.ts';
 import { DeploymentRegistry } from '../../routing/deployment-registry.ts';
 import type { Ejection } from '../../routing/deployment-state.ts';
-import { HealthByProject } from '../../routing/health-by-project.ts';
+import { HealthByProject } from '../../routing/health.ts';
 import { ModelRoute } from '../../routing/model-route.ts';
 import { begin, picked } from './attempts.ts';
 import { modelWith } from './deployments.ts';

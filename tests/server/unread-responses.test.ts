@@ -6,8 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
 import pino from 'pino';
 import { ByteBound, requestMemory } from '../../bodies/byte-bound.ts';
 import type { Reply } from '../../calls/reply.ts';
-import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
-import { openExchange } from '../../middleware/open-exchange.ts';
+import { exchangeOf, type Exchange, openExchange } from '../../middleware/exchange.ts';
 import { writeReply } from '../../server/operation/reply.ts';
 import { eventually } from '../support/eventually.ts';
 

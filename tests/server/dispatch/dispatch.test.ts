@@ -9,8 +9,7 @@ import { failure } from '../../../errors/gateway-error.ts';
 import { operations } from '../../../generated/operations.ts';
 import contract from '../../../generated/routing.json' with { type: 'json' };
 import { sendFailure } from '../../../middleware/errors.ts';
-import type { Exchange } from '../../../middleware/exchange.ts';
-import { openExchange } from '../../../middleware/open-exchange.ts';
+import { type Exchange, openExchange } from '../../../middleware/exchange.ts';
 import { createDispatch, type RunOperation } from '../../../server/dispatch/dispatch.ts';
 
 const HEAD_LIMITS = { lineBytes: 8_192, blockBytes: 32_768 };

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { asGatewayError, failure } from '../../../errors/gateway-error.ts';
 import contractDocument from '../../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/operations.ts';
-import { openExchange } from '../../../middleware/open-exchange.ts';
+import { openExchange } from '../../../middleware/exchange.ts';
 import type { Principal } from '../../../projects/principal.ts';
 import { createDispatch, type RunOperation } from '../../../server/dispatch/dispatch.ts';
 import type { ContractDocument } from '../../../server/dispatch/routing-document.ts';

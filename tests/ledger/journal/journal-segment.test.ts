@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ContextNumbers } from '../../../ledger/journal/context-numbers.ts';
+import { ContextNumbers } from '../../../ledger/journal/journal-segment.ts';
 import type { CallContext } from '../../../ledger/journal/journal-format.ts';
 
 const name = fc.constantFrom('a', 'b');
