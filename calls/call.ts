@@ -6,7 +6,7 @@ import type { Model } from '../catalogue/model.ts';
 import type { ModelNames } from '../catalogue/model-names.ts';
 import type { Principal } from '../projects/principal.ts';
 import type { Operation } from '../generated/operations.ts';
-import type { CallRoute } from './call-route.ts';
+import type { CallAttempts } from './call-attempts.ts';
 import type { CallTrace } from './trace-context.ts';
 import type { Usage } from './usage.ts';
 
@@ -63,7 +63,7 @@ export interface Call {
   /** Filled in by handlers and backends from the upstream's reports. */
   readonly usage: Usage;
   /** The deployments that the call was sent to. Absent for calls that no client sent. */
-  readonly route?: CallRoute;
+  readonly attempts?: CallAttempts;
   /** Absent when no other model may respond. Set once, before the budget is checked. */
   fallbacks?: CallFallbacks;
   /** What it is attributed to; absent: nothing. */

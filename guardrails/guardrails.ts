@@ -133,8 +133,8 @@ export class Guardrails {
     return outcomes;
   }
 
-  #observerOf({ route }: Call): ObserveOutcome {
-    const notes = route?.notes ?? null;
+  #observerOf({ attempts }: Call): ObserveOutcome {
+    const notes = attempts?.notes ?? null;
     if (notes === null) return this.#observe;
     return (guardrail, outcome) => {
       this.#observe(guardrail, outcome);

@@ -168,7 +168,7 @@ export class Ledger {
       ? this.#reservations.openFree(call, ledgerCall)
       : this.#reservations.openFor(call, ledgerCall, quote));
     const charge = new CallCharge(call, entry, this.#context);
-    if (call.route !== undefined) call.route.payment = charge;
+    if (call.attempts !== undefined) call.attempts.payment = charge;
     return charge;
   }
 

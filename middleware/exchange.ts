@@ -3,7 +3,7 @@ import type { Request, Response, NextFunction, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { RequestMemory } from '../bodies/byte-bound.ts';
 import type { CallTags, CallLog } from '../calls/call.ts';
-import { CallRoute } from '../calls/call-route.ts';
+import { CallAttempts } from '../calls/call-attempts.ts';
 import type { CallTrace } from '../calls/trace-context.ts';
 import type { OperationRow } from '../contract/operation.ts';
 import { noUsage, type Usage } from '../calls/usage.ts';
@@ -40,7 +40,7 @@ export class Exchange {
   readonly log: CallLog;
   /** Usage of the model that responds. */
   usage: Usage = noUsage();
-  readonly route = new CallRoute();
+  readonly attempts = new CallAttempts();
   readonly #controller = new AbortController();
   readonly signal = this.#controller.signal;
   readonly #releases: (() => void)[] = [];
@@ -99,7 +99,7 @@ export class Exchange {
    * the response ends, whether it succeeded or not. Has no effect the second time.
    */
   settle(error: GatewayError | null = this.failure): Promise<void> | undefined {
-    this.route.end(error, this.usage);
+    this.attempts.end(error, this.usage);
     if (error === null) return this.charge?.settle('completed');
     return this.charge?.settle(error.code === 'client_closed' ? 'cancelled' : 'failed');
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FailedAttempt } from '../../calls/call-route.ts';
+import type { FailedAttempt } from '../../calls/call-attempts.ts';
 import type { Call } from '../../calls/call.ts';
 import { asGatewayError, type GatewayError } from '../../errors/gateway-error.ts';
 import { limits } from '../../generated/operations.ts';
@@ -118,9 +118,9 @@ function limitOf(call: Call, route: ModelRoute, options: LimitOptions): AttemptL
 }
 
 /** Returns when the time of the request ends. Fallbacks to other models share it. */
-function deadlineOf({ route }: Call): number {
-  const deadlineMs = route?.deadlineMs ?? performance.now() + limits.modelOutputMs;
-  if (route !== undefined) route.deadlineMs = deadlineMs;
+function deadlineOf({ attempts }: Call): number {
+  const deadlineMs = attempts?.deadlineMs ?? performance.now() + limits.modelOutputMs;
+  if (attempts !== undefined) attempts.deadlineMs = deadlineMs;
   return deadlineMs;
 }
 

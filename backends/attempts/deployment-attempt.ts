@@ -24,7 +24,7 @@ import { failureOfConnection } from '../failures/upstream-failure.ts';
 /** Starts the time limit of an attempt when its request is ready to be sent; null: it has none. */
 export type LimitFor = (request: SentRequest) => AttemptLimit | null;
 
-/** What an attempt needs of the router. */
+/** What an attempt needs. */
 export interface AttemptContext {
   call: Call;
   route: ModelRoute;
@@ -79,7 +79,7 @@ export class DeploymentAttempt {
     const limit = limitFor?.(sent) ?? null;
     this.limit = limit;
     if (limit !== null) attempt.onContent = () => limit.lift();
-    call.route?.begin(candidate.state.name);
+    call.attempts?.begin(candidate.state.name);
     this.#traced = call.trace?.attempt(this.deployment, modelOf(call).id);
     const request: BackendRequest = {
       operation: sent.operation,
@@ -108,12 +108,12 @@ export class DeploymentAttempt {
     const attempt = this.#attempt;
     const { call } = this.#context;
     if (attempt === null) return;
-    if (isComplete || call.route === undefined) {
+    if (isComplete || call.attempts === undefined) {
       attempt.end(null);
       this.#traced?.end(null);
-      call.route?.hold(null, attempt.firstTokenMs);
+      call.attempts?.hold(null, attempt.firstTokenMs);
     } else {
-      call.route.hold(attempt, null);
+      call.attempts.hold(attempt, null);
       // A stream may be open for minutes.
       if (call.body.kind === 'json' && call.fallbacks === undefined) call.body.dropBytes();
     }
@@ -125,7 +125,7 @@ export class DeploymentAttempt {
     const { call, forwarding } = this.#context;
     const error = asGatewayError(thrown);
     this.#attempt.end(error);
-    call.route?.failedAt(this.deployment, error);
+    call.attempts?.failedAt(this.deployment, error);
     uncountUpstreamError(forwarding, error, call.usage);
     this.#traced?.end(error.code);
     this.limit?.cancel();
@@ -154,13 +154,13 @@ function formatHeadersOf({ parameters }: Call): Record<string, string> {
 }
 
 /** Returns how a call takes connections to a backend whose connections are limited. */
-function connectionTaker(queue: ConnectionQueue, { principal, route }: Call): TakeConnection {
+function connectionTaker(queue: ConnectionQueue, { principal, attempts }: Call): TakeConnection {
   return async (signal) => {
     const wait = queue.enter(principal?.projectId ?? '', signal);
     if (wait !== null) {
       const startedMs = performance.now();
       const result = await wait;
-      if (route !== undefined) route.queuedMs += performance.now() - startedMs;
+      if (attempts !== undefined) attempts.queuedMs += performance.now() - startedMs;
       if (result === 'cancelled') throw failureOfConnection(signal.reason, signal);
       if (result !== null) throw overloaded(result.why, result.retryAfterMs);
     }

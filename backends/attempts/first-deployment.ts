@@ -17,7 +17,7 @@ export function firstDeployment(route: ModelRoute, pick: () => Pick): Candidate 
 
 /** Works as `firstDeployment`, but waits in the model's queue while all deployments are full. */
 export async function placeInQueue(
-  { principal, signal, route: taken }: Call,
+  { principal, signal, attempts }: Call,
   route: ModelRoute,
   queue: DeploymentQueue,
   pick: () => Pick,
@@ -33,7 +33,7 @@ export async function placeInQueue(
   };
   const startedMs = performance.now();
   const result = await queue.enter(principal?.keyId ?? '', take, signal);
-  if (taken !== undefined) taken.queuedMs += performance.now() - startedMs;
+  if (attempts !== undefined) attempts.queuedMs += performance.now() - startedMs;
   if (result === null) {
     const reason: unknown = signal.reason;
     throw reason instanceof GatewayError ? reason : failure('client_closed');
@@ -47,7 +47,7 @@ export function pickFirst(call: Call, route: ModelRoute, stream: boolean, affini
   const project = call.principal?.projectId;
   const preferred = affinity?.preferred(route.candidates, nowMs) ?? null;
   const picked = unlessFallback(call, route.pick([], stream, nowMs, { preferred, project }), nowMs);
-  const notes = call.route?.notes ?? null;
+  const notes = call.attempts?.notes ?? null;
   if (notes !== null) notes.isAffine = picked.kind === 'candidate' && picked.candidate === preferred;
   return picked;
 }

@@ -9,13 +9,13 @@ import { HttpClient, readJsonValue, type UpstreamResponse } from '../http/http-c
 import { notServed } from './not-served.ts';
 
 /** The path of an operation, relative to the server's address, and its translation. */
-export interface TranslatedRoute {
+export interface TranslatedOperation {
   path: string;
   translation: Translation;
 }
 
-/** Routes by `operationId`. */
-export type TranslatedRoutes = Readonly<Partial<Record<string, TranslatedRoute>>>;
+/** By `operationId`. */
+export type TranslatedOperations = Readonly<Partial<Record<string, TranslatedOperation>>>;
 
 /** Reads the token count that a server sends outside of its body; undefined without one. */
 export type ReadTokens = (response: UpstreamResponse) => number | undefined;
@@ -23,31 +23,31 @@ export type ReadTokens = (response: UpstreamResponse) => number | undefined;
 /** A server that has its own JSON formats. */
 export class TranslatedBackend implements Backend {
   readonly #client: HttpClient;
-  readonly #routes: TranslatedRoutes;
+  readonly #operations: TranslatedOperations;
   readonly #readTokens: ReadTokens | null;
 
   /** @param server its settings, or the connections to it */
   constructor(
     server: BackendSettings | HttpClient,
-    routes: TranslatedRoutes,
+    operations: TranslatedOperations,
     readTokens: ReadTokens | null = null,
   ) {
     this.#client = server instanceof HttpClient ? server : new HttpClient(server);
-    this.#routes = routes;
+    this.#operations = operations;
     this.#readTokens = readTokens;
   }
 
   /** Throws `invalid_parameter` when the server does not have the operation. */
   async send(request: BackendRequest): Promise<BackendResponse> {
     const { operationId } = request.operation;
-    const route = this.#routes[operationId];
-    if (route === undefined) {
+    const translated = this.#operations[operationId];
+    if (translated === undefined) {
       throw notServed(request.publicModel, request.operation);
     }
     const fields = { ...request.body.value, ...request.changes };
     const release = request.memory?.hold(bytesOfValues(request.body));
     try {
-      return await this.#exchange(route, request, fields);
+      return await this.#exchange(translated, request, fields);
     } finally {
       release?.();
     }
@@ -58,7 +58,7 @@ export class TranslatedBackend implements Backend {
   }
 
   async #exchange(
-    { path, translation }: TranslatedRoute,
+    { path, translation }: TranslatedOperation,
     request: BackendRequest,
     fields: JsonObject,
   ): Promise<BackendResponse> {

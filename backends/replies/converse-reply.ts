@@ -4,7 +4,7 @@ import type { EventsReply, Reply } from '../../calls/reply.ts';
 import { hasContent, noUsage } from '../../calls/usage.ts';
 import { completeUsage, type EstimateTokens } from '../../dialects/usage/complete-usage.ts';
 import type { ResponseContext } from '../../dialects/dialect.ts';
-import type { Route } from '../../dialects/format-route.ts';
+import type { FormatMatch } from '../../dialects/format-match.ts';
 import { countResponseText } from '../../dialects/texts/response-text.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { estimatedTokens } from '../../metering/estimate.ts';
@@ -35,7 +35,7 @@ export interface Conversation {
  */
 export async function replyOf(
   conversation: Conversation,
-  route: Route,
+  match: FormatMatch,
   response: BackendResponse,
 ): Promise<Reply> {
   const { call, native, options, stream } = conversation;
@@ -50,18 +50,18 @@ export async function replyOf(
   switch (response.kind) {
     case 'json': {
       const value =
-        route.kind === 'native'
+        match.kind === 'native'
           ? native.response(response.value)
-          : route.dialect.response(response.value, context);
+          : match.dialect.response(response.value, context);
       return plainReply(conversation, value, estimate);
     }
     case 'frames': {
       if (!stream)
-        return plainReply(conversation, await joined(native, route, context, response.frames), estimate);
+        return plainReply(conversation, await joined(native, match, context, response.frames), estimate);
       const writer =
-        route.kind === 'native'
+        match.kind === 'native'
           ? native.writer({ usage: call.usage, estimate })
-          : route.dialect.stream(context);
+          : match.dialect.stream(context);
       const { beforeEnd } = options;
       const end = beforeEnd === undefined ? undefined : () => beforeEnd({ kind: 'events', writer });
       return eventsReply(response.frames, writer, end);
@@ -101,7 +101,7 @@ async function asStream(
 /** Reads a stream to its end, and returns the response with its content in the client's format. */
 async function joined(
   native: NativeFormat,
-  route: Route,
+  match: FormatMatch,
   context: ResponseContext,
   frames: AsyncIterable<string[]>,
 ): Promise<JsonObject> {
@@ -110,9 +110,9 @@ async function joined(
   const options = native.format === 'chat' ? { stream_options: { include_usage: true } } : {};
   const streamed = { ...context, request: { ...request, stream: true, ...options } };
   const writer =
-    route.kind === 'native'
+    match.kind === 'native'
       ? native.writer({ usage, estimate, includeUsage: true })
-      : route.dialect.stream(streamed);
+      : match.dialect.stream(streamed);
   const value = await joinedResponse(native.format, writtenEvents(frames, writer), writer);
   // The writer has written an estimate then.
   if (!usage.reported) delete value['usage'];

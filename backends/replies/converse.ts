@@ -2,11 +2,11 @@
  * Sends a conversation to one deployment of its model, in the format that its backend has. What to send is decided for
  * each deployment and not for the request, because the next attempt may go to a backend of another format. In this order:
  *
- * 1. The route: no translation where the backend has the client's format, otherwise the best translation.
- * 2. The tools that this route leaves out are noted, for the response header and the log.
+ * 1. The match: no translation where the backend has the client's format, otherwise the best translation.
+ * 2. The tools that this match leaves out are noted, for the response header and the log.
  * 3. The output limit is set in the client's words, so that a translation carries it like every other field. No backend
  *    may send more than was reserved for the call.
- * 4. Where the route translates, arguments that would be expensive to translate are refused and the memory of the
+ * 4. Where the match translates, arguments that would be expensive to translate are refused and the memory of the
  *    translation is counted, both before it is made.
  * 5. The request is translated. An effort that the target model does not have becomes the nearest one that it has.
  * 6. The server's own variant of the format comes last, since it concerns only what is sent.
@@ -22,7 +22,7 @@ import { bytesOfValues, modelOf, shownModelOf, type Call } from '../../calls/cal
 import type { Reply } from '../../calls/reply.ts';
 import { backendKinds } from '../../catalogue/backend-kinds.ts';
 import type { BackendSettings } from '../../catalogue/model.ts';
-import { loadTranslations, routeBetweenFormats, type Route } from '../../dialects/format-route.ts';
+import { loadTranslations, matchFormats, type FormatMatch } from '../../dialects/format-match.ts';
 import { refuseCostlyArguments } from '../../dialects/tools/costly-arguments.ts';
 import type { Format } from '../../dialects/dialect.ts';
 import { omittedTools } from '../../dialects/tools/omitted-tools.ts';
@@ -67,10 +67,10 @@ export async function converse(
   return services.backends.reply(
     call,
     async (attempt) => {
-      const route = routeBetweenFormats(native.format, attempt.deployment.backend.formats);
-      if (route === null) throw notServed(shownModelOf(call), call.operation);
-      const response = await attempt.send(requestFor(conversation, route, attempt));
-      return replyOf(conversation, route, response);
+      const match = matchFormats(native.format, attempt.deployment.backend.formats);
+      if (match === null) throw notServed(shownModelOf(call), call.operation);
+      const response = await attempt.send(requestFor(conversation, match, attempt));
+      return replyOf(conversation, match, response);
     },
     request,
   );
@@ -79,27 +79,27 @@ export async function converse(
 /** The request to a deployment. */
 function requestFor(
   conversation: Conversation,
-  route: Route,
+  match: FormatMatch,
   { deployment, model: name }: Pick<DeploymentAttempt, 'deployment' | 'model'>,
 ): SentRequest {
   const { call, native, options, request, stream } = conversation;
   const { backend } = deployment;
   const model = modelOf(call);
-  const isTranslated = route.kind === 'translated' || hasOwnFormat(backend, name);
-  if (call.route !== undefined)
-    call.route.omittedTools = isTranslated ? omittedTools(native.format, request) : [];
+  const isTranslated = match.kind === 'translated' || hasOwnFormat(backend, name);
+  if (call.attempts !== undefined)
+    call.attempts.omittedTools = isTranslated ? omittedTools(native.format, request) : [];
   const limit = limitChanges(call, native.format, request, backend);
-  if (route.kind === 'translated') {
+  if (match.kind === 'translated') {
     refuseCostlyArguments(native.format, request);
     holdTranslation(conversation);
     // The effort of chat and responses clients stands in the request, that of messages clients only in its translation.
-    const translated = route.dialect.request(
+    const translated = match.dialect.request(
       withEffortOf(model.info, { ...request, ...limit }),
       targetModel(model, deployment, name),
     );
     const adapted = withEffortOf(model.info, translated);
-    const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, adapted) : adapted);
-    return { operation: OPERATION_OF[route.to], body, changes: {}, stream };
+    const body = jsonBodyFromValue(match.to === 'chat' ? chatFor(backend, adapted) : adapted);
+    return { operation: OPERATION_OF[match.to], body, changes: {}, stream };
   }
   refuseUnsupported(native.format, request);
   let body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);

@@ -1,8 +1,8 @@
 import type { ContractValidators } from '../../contract/validators.ts';
-import type { BackendRouter } from '../attempts/routing.ts';
+import type { ModelBackends } from '../attempts/model-backends.ts';
 
-/** The services that create a reply: the router to the backends, and the contract that validates the reply. */
+/** The services that create a reply: the backends of the models, and the contract that validates the reply. */
 export interface ReplyServices {
-  backends: BackendRouter;
+  backends: ModelBackends;
   contract: ContractValidators;
 }

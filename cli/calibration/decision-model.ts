@@ -4,7 +4,7 @@ import { createBackend } from '../../backends/kinds/create-backend.ts';
 import { DecisionPriors } from '../../backends/decisions/decision-priors.ts';
 import { decisionRequest, decideUncalibrated } from '../../backends/decisions/decisions.ts';
 import type { ReplyServices } from '../../backends/replies/reply-services.ts';
-import { BackendRouter } from '../../backends/attempts/routing.ts';
+import { ModelBackends } from '../../backends/attempts/model-backends.ts';
 import { jsonBodyFromValue } from '../../bodies/json-body.ts';
 import type { Call } from '../../calls/call.ts';
 import type { ContractValidators } from '../../contract/validators.ts';
@@ -26,7 +26,7 @@ export class DecisionModel {
 
   constructor(catalogue: Catalogue, model: Model, contract: ContractValidators) {
     this.model = model;
-    const backends = new BackendRouter(catalogue, (settings) => createBackend(settings, this.#engines));
+    const backends = new ModelBackends(catalogue, (settings) => createBackend(settings, this.#engines));
     this.#services = { backends, contract };
     this.#priors = new DecisionPriors(this.#services);
   }

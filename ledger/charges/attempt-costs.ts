@@ -1,4 +1,4 @@
-import type { FailedAttempt } from '../../calls/call-route.ts';
+import type { FailedAttempt } from '../../calls/call-attempts.ts';
 import type { Bill } from '../../metering/bill.ts';
 import { noUnits, type BilledUnits } from '../../metering/units.ts';
 

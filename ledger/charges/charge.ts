@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AttemptPayment, FailedAttempt } from '../../calls/call-route.ts';
+import type { AttemptPayment, FailedAttempt } from '../../calls/call-attempts.ts';
 import { modelIdOf, modelOf, type Call } from '../../calls/call.ts';
 import type { FailureCode } from '../../errors/catalogue.ts';
 import { billOf, type Bill } from '../../metering/bill.ts';
@@ -57,7 +57,7 @@ export class CallCharge implements Charge, AttemptPayment {
     this.#entry = entry;
     this.#context = context;
     // Models that were skipped because the budget cannot pay for them.
-    for (const { model } of call.route?.fallbacks ?? []) {
+    for (const { model } of call.attempts?.fallbacks ?? []) {
       const bill = { units: noUnits(), costNanoEur: 0n, estimated: false };
       this.#failed.push({ deployment: '', code: 'budget_exceeded', model, bill });
     }
@@ -73,7 +73,7 @@ export class CallCharge implements Charge, AttemptPayment {
     const hasFailed = this.#failed.length > 0;
     const bill = hasFailed ? billOfAll(this.#failed, last) : last;
     const modelId = modelIdOf(this.#call);
-    const deployment = this.#call.route?.deployment ?? '';
+    const deployment = this.#call.attempts?.deployment ?? '';
     const code = outcome === 'completed' ? null : outcome;
     const end = { deployment, code, model: modelId, costNanoEur: last.costNanoEur };
     const call: LedgerCall = {
@@ -119,7 +119,7 @@ export class CallCharge implements Charge, AttemptPayment {
     const spentNanoEur = this.#spentNanoEur + bill.costNanoEur;
     if (!(await this.#context.reservations.transfer(this.#entry, spentNanoEur, next))) return false;
     const model = modelIdOf(this.#call);
-    this.#failed.push({ deployment: this.#call.route?.deployment ?? '', code, model, bill });
+    this.#failed.push({ deployment: this.#call.attempts?.deployment ?? '', code, model, bill });
     this.#spentNanoEur = spentNanoEur;
     this.#call = next;
     this.#terms = { prices: priceText(openingPrices(next, modelOf(next))), priceTerms: '' };

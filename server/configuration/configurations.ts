@@ -4,7 +4,7 @@ import { createBackend } from '../../backends/kinds/create-backend.ts';
 import { DecisionPriors, createPriorCache } from '../../backends/decisions/decision-priors.ts';
 import { DecisionSelfTests } from '../../backends/decisions/decision-self-tests.ts';
 import { HealthChecks } from '../../backends/health/health-checks.ts';
-import { BackendRouter } from '../../backends/attempts/routing.ts';
+import { ModelBackends } from '../../backends/attempts/model-backends.ts';
 import { Calibrations, type CalibrationEntry } from '../../catalogue/calibration.ts';
 import { fingerprintOf } from '../../catalogue/fingerprint.ts';
 import type { BackendSettings, Catalogue } from '../../catalogue/model.ts';
@@ -121,7 +121,7 @@ export class Configurations {
     const { catalogue } = configured;
     const guardrails = this.#leaseGuardrails(catalogue);
     try {
-      const backends = new BackendRouter(catalogue, (settings) => this.#leaseBackend(settings), deployments);
+      const backends = new ModelBackends(catalogue, (settings) => this.#leaseBackend(settings), deployments);
       const decisionSelfTests = new DecisionSelfTests(
         catalogue,
         { backends },

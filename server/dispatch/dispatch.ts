@@ -6,7 +6,7 @@ import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
 import type { OperationRow } from '../../contract/operation.ts';
 import type { Principal } from '../../projects/principal.ts';
 import { checkKeyRules } from './key-rules.ts';
-import { Router, type RouteMatch } from './router.ts';
+import { Router, type OperationMatch } from './router.ts';
 import { asDocument, type ContractDocument } from './routing-document.ts';
 
 /**
@@ -21,7 +21,7 @@ export type RunOperation<Who = Principal> = (
 ) => Promise<void>;
 
 /** A request as openapi-backend gets it: its operation has been found. */
-type FoundOperation = Extract<RouteMatch, { kind: 'operation' }>;
+type FoundOperation = Extract<OperationMatch, { kind: 'operation' }>;
 
 /**
  * Creates the Express middleware that lets openapi-backend handle a request: it checks the key by the `security` of the

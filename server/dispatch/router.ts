@@ -1,6 +1,6 @@
 import type { OperationRow } from '../../contract/operation.ts';
 
-export type RouteMatch =
+export type OperationMatch =
   | { kind: 'operation'; operation: OperationRow; parameters: Record<string, string> }
   | { kind: 'unknown_method'; allow: string[]; cors: boolean }
   | { kind: 'unknown_path' };
@@ -39,7 +39,7 @@ export class Router {
     this.#templates.sort((one, other) => other.literalLength - one.literalLength);
   }
 
-  match(method: string, path: string): RouteMatch {
+  match(method: string, path: string): OperationMatch {
     let entry = this.#literals.get(path);
     let parameters: Record<string, string> = {};
     if (entry === undefined)

@@ -4,7 +4,7 @@ import {
   loggedUpstreamError,
   type UpstreamErrorDetail,
 } from '../../backends/failures/logged-upstream-error.ts';
-import { CallNotes, type CallRoute, type NotedAttempt } from '../../calls/call-route.ts';
+import { CallNotes, type CallAttempts, type NotedAttempt } from '../../calls/call-attempts.ts';
 import type { Model } from '../../catalogue/model.ts';
 import type { CallDetail, RecordedAttempt, RecordedRoute } from '../../ledger/recent-calls/call-record.ts';
 import { tagsText } from '../../ledger/tag-texts.ts';
@@ -31,14 +31,14 @@ export class CallRecorder {
     return calls === null || settings === null ? null : new CallRecorder(calls, settings.upstreamErrors);
   }
 
-  opened({ route, request }: Exchange): void {
+  opened({ attempts, request }: Exchange): void {
     // A connection that has closed has no address.
-    route.notes = new CallNotes(request.socket.remoteAddress);
+    attempts.notes = new CallNotes(request.socket.remoteAddress);
   }
 
   /** Must be called when the charge is settled. */
   closed(exchange: Exchange, status: number, durationMs: number): void {
-    const { notes } = exchange.route;
+    const { notes } = exchange.attempts;
     // Requests without a valid key are not kept: strangers could displace the calls of others.
     if (notes === null || exchange.principal === null || exchange.operation === null) return;
     const { model, firstTokenAtMs, startedAtMs } = exchange;
@@ -53,8 +53,8 @@ export class CallRecorder {
       key_id: keyId,
       operation_id: exchange.operation.operationId,
       model_id: exchange.names?.id ?? model?.id ?? '',
-      served_model_id: exchange.route.fallbackModel ?? '',
-      deployment: exchange.route.deployment ?? '',
+      served_model_id: exchange.attempts.fallbackModel ?? '',
+      deployment: exchange.attempts.deployment ?? '',
       status,
       error: exchange.failure?.code ?? '',
       cost_nano_eur: exchange.charge?.costNanoEur ?? null,
@@ -64,7 +64,7 @@ export class CallRecorder {
   }
 
   #detailOf(exchange: Exchange, notes: CallNotes): CallDetail {
-    const { model, names, failure, route, streams } = exchange;
+    const { model, names, failure, attempts, streams } = exchange;
     const { 'x-request-id': clientRequestId, 'user-agent': userAgent } = exchange.request.headers;
     const requested = failure?.requestedModel ?? (names?.shown === names?.id ? undefined : names?.shown);
     const closedAtMs = performance.now();
@@ -80,15 +80,17 @@ export class CallRecorder {
       requested_model: requested === undefined ? undefined : loggableName(requested),
       stream: model === null ? undefined : (streams ?? undefined),
       cause: failure === null ? undefined : loggedCause(failure),
-      route: model === null ? undefined : routeOf(route, model, notes),
-      attempts: notes.attempts.map((attempt) => attemptOf(attempt, route, closedAtMs, this.#upstreamErrors)),
+      route: model === null ? undefined : routeOf(attempts, model, notes),
+      attempts: notes.attempts.map((attempt) =>
+        attemptOf(attempt, attempts, closedAtMs, this.#upstreamErrors),
+      ),
       guardrails: notes.checks,
     };
   }
 }
 
 function routeOf(
-  { queuedMs, omittedTools, fallbacks }: CallRoute,
+  { queuedMs, omittedTools, fallbacks }: CallAttempts,
   { routing, deployments }: Model,
   { isAffine }: CallNotes,
 ): RecordedRoute {
@@ -104,12 +106,12 @@ function routeOf(
 
 function attemptOf(
   { deployment, startedAtMs, endedAtMs, firstTokenMs, failure }: NotedAttempt,
-  route: CallRoute,
+  attempts: CallAttempts,
   closedAtMs: number,
   upstreamErrors: UpstreamErrorDetail,
 ): RecordedAttempt {
   // A stream ends with its response.
-  const knownMs = endedAtMs === null ? route.firstTokenMs : firstTokenMs;
+  const knownMs = endedAtMs === null ? attempts.firstTokenMs : firstTokenMs;
   const attempt: RecordedAttempt = {
     deployment,
     duration_ms: tenths((endedAtMs ?? closedAtMs) - startedAtMs),

@@ -18,7 +18,7 @@ export function logExchange(
   exchange: Exchange,
   { status, durationMs, upstreamErrors }: LoggedOutcome,
 ): void {
-  const { failure, principal, model, names, usage, operation, route, firstTokenAtMs } = exchange;
+  const { failure, principal, model, names, usage, operation, attempts, firstTokenAtMs } = exchange;
   const level = failure?.row.logLevel ?? 'info';
   if (!log.isLevelEnabled(level)) return;
   const clientRequestId = exchange.request.headers['x-request-id'];
@@ -39,11 +39,11 @@ export function logExchange(
       key_id: principal?.keyId,
       model: names?.id ?? model?.id,
       requested_model: requestedModel === undefined ? undefined : loggableName(requestedModel),
-      fallback_model: route.fallbackModel ?? undefined,
-      deployment: route.deployment ?? undefined,
-      omitted_tools: route.omittedTools.length === 0 ? undefined : route.omittedTools.join(', '),
-      attempts: route.attempts === 0 ? undefined : route.attempts,
-      queue_ms: route.queuedMs === 0 ? undefined : tenths(route.queuedMs),
+      fallback_model: attempts.fallbackModel ?? undefined,
+      deployment: attempts.deployment ?? undefined,
+      omitted_tools: attempts.omittedTools.length === 0 ? undefined : attempts.omittedTools.join(', '),
+      attempts: attempts.count === 0 ? undefined : attempts.count,
+      queue_ms: attempts.queuedMs === 0 ? undefined : tenths(attempts.queuedMs),
       stream: model === null ? undefined : (exchange.streams ?? undefined),
       first_token_ms:
         model === null || firstTokenAtMs === null ? undefined : tenths(firstTokenAtMs - exchange.startedAtMs),
@@ -68,10 +68,10 @@ export interface LoggedOutcome {
 /** Returns what the deployment that a failure is from said about it. */
 function upstreamErrorOf(
   failure: GatewayError,
-  { route }: Exchange,
+  { attempts }: Exchange,
   detail: UpstreamErrorDetail,
 ): LoggedUpstreamError {
-  const deployment = route.sourceOf(failure);
+  const deployment = attempts.sourceOf(failure);
   return deployment === undefined
     ? {}
     : loggedUpstreamError(failure.upstreamError, deployment.backend, detail);

@@ -64,10 +64,10 @@ export class GenAiMetrics {
 
   /** Counts a response that reached a deployment, and the times of a stream that succeeded. */
   closed(exchange: Exchange, durationMs: number): void {
-    const { model, operation, route, failure, streams, firstTokenAtMs, startedAtMs, usage } = exchange;
-    if (model === null || operation === null || route.deployment === null) return;
+    const { model, operation, attempts, failure, streams, firstTokenAtMs, startedAtMs, usage } = exchange;
+    if (model === null || operation === null || attempts.deployment === null) return;
     const { capability } = operation.gateway;
-    const series = this.#series.of(capability ?? 'none', model.id, route.deployment, failure?.code ?? '');
+    const series = this.#series.of(capability ?? 'none', model.id, attempts.deployment, failure?.code ?? '');
     series.durations.observe(durationMs / 1000);
     if (streams !== true || failure !== null || firstTokenAtMs === null) return;
     const firstTokenMs = firstTokenAtMs - startedAtMs;

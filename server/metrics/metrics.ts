@@ -97,12 +97,12 @@ export class Metrics {
 
   closed(exchange: Exchange, status: number, durationMs: number): void {
     this.inFlight -= 1;
-    const { operation, failure, model, usage, route } = exchange;
+    const { operation, failure, model, usage, attempts } = exchange;
     const series = this.#responses.of(operation?.operationId ?? 'none', String(status), failure?.code ?? '');
     series.requests.added += 1;
     series.durations.observe(durationMs / 1000);
     this.#genAi.closed(exchange, durationMs);
-    const { fallbacks } = route;
+    const { fallbacks } = attempts;
     for (const { model: failed, fallback, cause } of fallbacks)
       this.#fallbacks.of(failed, fallback, cause).added += 1;
     if (model === null || !usage.reported) return;

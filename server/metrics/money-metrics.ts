@@ -82,7 +82,7 @@ export class MoneyMetrics {
   }
 
   /** Adds the cost of a request whose charge is settled. */
-  charged({ charge, principal, model, tags, route: { fallbacks } }: Exchange): void {
+  charged({ charge, principal, model, tags, attempts: { fallbacks } }: Exchange): void {
     const nanoEur = charge?.costNanoEur ?? null;
     if (nanoEur === null || principal === null || model === null) return;
     const series = this.#costs.of(principal.projectId, fallbacks.at(-1)?.fallback ?? model.id);

@@ -100,7 +100,7 @@ async function admit(
     if (plan !== null && plan.tags !== null) exchange.tags = readTags(plan.tags, request, body.value);
   }
   if (isLarge) await otherWork();
-  const { requestId, model, names, tags, signal, usage, route, memory, trace, log } = exchange;
+  const { requestId, model, names, tags, signal, usage, attempts, memory, trace, log } = exchange;
   const { headers } = request;
   const call: { -readonly [Member in keyof Call]: Call[Member] } = {
     requestId,
@@ -113,7 +113,7 @@ async function admit(
     signal,
     memory,
     usage,
-    route,
+    attempts,
     outputLimitTokens: null,
     log,
   };

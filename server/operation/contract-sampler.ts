@@ -85,7 +85,7 @@ export class ContractSampler {
     const operation = exchange.operation?.operationId ?? 'none';
     for (const { where, pointer, keyword } of breaches) {
       this.#breaches.labels(operation, where).inc();
-      const deployment = exchange.route.deployment ?? undefined;
+      const deployment = exchange.attempts.deployment ?? undefined;
       const { requestId } = exchange;
       exchange.log.warn(
         { request_id: requestId, operation, deployment, where, pointer, keyword },

@@ -41,8 +41,8 @@ export function requestsEvents({ operation: { gateway, operationId }, body: { va
 }
 
 /** Whether checks have passed and the client has sent all of its body, so that a status may be sent. */
-function mayBegin({ route, request }: Exchange): boolean {
-  return route.attempts > 0 && request.complete;
+function mayBegin({ attempts, request }: Exchange): boolean {
+  return attempts.count > 0 && request.complete;
 }
 
 function lateReply(call: Call, making: Promise<Reply>, prepare: Prepare | null): EventsReply {

@@ -110,18 +110,18 @@ export class ModelFallbacks {
     // next one.
     if (cause === null && isFirst) return false;
     this.#waiting = this.#stepsAfter(cause);
-    const { route } = this.#exchange;
+    const { attempts } = this.#exchange;
     for (;;) {
       const [step, ...others] = this.#waiting;
-      const isLate = route.deadlineMs !== null && performance.now() >= route.deadlineMs;
+      const isLate = attempts.deadlineMs !== null && performance.now() >= attempts.deadlineMs;
       if (step === undefined || isLate) return false;
       this.#waiting = others;
       const next = await this.#prepared(step, error, prepare);
       if (next === null) continue;
-      route.end(error, this.#exchange.usage);
+      attempts.end(error, this.#exchange.usage);
       const taken = { model: modelOf(this.#call).id, fallback: modelOf(next).id, cause: step.cause };
       this.#call.log.warn({ ...taken, error: error.code }, 'a model failed; a fallback takes over');
-      route.fallBack(taken, modelIdOf(next));
+      attempts.fallBack(taken, modelIdOf(next));
       this.#exchange.usage = next.usage;
       if (!this.#hasMoreAfter(next)) delete next.fallbacks;
       this.#call = next;
@@ -148,14 +148,14 @@ export class ModelFallbacks {
 
   /** Returns the fallbacks to try. Those of the failed model come before those of earlier models. */
   #stepsAfter(cause: FallbackCause | null): readonly Step[] {
-    if (this.#exchange.route.fallbacks.length >= MAX_FALLBACKS) return [];
+    if (this.#exchange.attempts.fallbacks.length >= MAX_FALLBACKS) return [];
     const names = cause === null ? [] : (modelOf(this.#call).routing.fallbacks[cause] ?? []);
     const own = cause === null ? [] : names.map((name) => ({ name, cause }));
     return own.length === 0 ? this.#waiting : [...own, ...this.#waiting];
   }
 
   #hasMoreAfter(next: Call): boolean {
-    if (this.#exchange.route.fallbacks.length >= MAX_FALLBACKS) return false;
+    if (this.#exchange.attempts.fallbacks.length >= MAX_FALLBACKS) return false;
     return this.#waiting.length > 0 || hasFallbacks(modelOf(next).routing.fallbacks);
   }
 

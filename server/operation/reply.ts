@@ -28,7 +28,7 @@ export interface ReplySettings {
  */
 export function writeReply(exchange: Exchange, reply: Reply, settings: ReplySettings): Promise<void> {
   exchange.streams = reply.kind === 'events';
-  const { backend, fallbackModel, omittedTools } = exchange.route;
+  const { backend, fallbackModel, omittedTools } = exchange.attempts;
   if (backend !== null && (fallbackModel !== null || settings.deploymentHeader || omittedTools.length > 0)) {
     const headers = { ...exchange.responseHeaders };
     if (settings.deploymentHeader) headers['x-gateway-deployment'] = backend;
@@ -111,7 +111,7 @@ async function writeBytes(exchange: Exchange, reply: BytesReply, { unreadMs }: R
   const chunks = reply.chunks[Symbol.asyncIterator]();
   let next = await chunks.next();
   exchange.firstTokenAtMs = performance.now();
-  exchange.route.answered();
+  exchange.attempts.answered();
   writeHead(exchange, {
     'content-type': reply.contentType,
     ...(reply.sizeBytes === undefined ? {} : { 'content-length': String(reply.sizeBytes) }),
@@ -211,7 +211,7 @@ const CUT_AFTER_MS = 100;
 function noteFirstToken(exchange: Exchange): void {
   if (exchange.firstTokenAtMs !== null || !hasContent(exchange.usage.received)) return;
   exchange.firstTokenAtMs = performance.now();
-  exchange.route.answered();
+  exchange.attempts.answered();
 }
 
 /** Writes all headers at once, when it is certain that the response is not a failure. */

@@ -12,7 +12,7 @@ import { post } from '../../scripts/test-bed/process-requests.ts';
 /** The headers of a response whose deployment is known. */
 async function headersFor(
   deploymentHeader: boolean,
-  route: (exchange: Exchange) => void,
+  attempt: (exchange: Exchange) => void,
   costHeader = false,
 ): Promise<TestAnswer['headers']> {
   const app = express();
@@ -25,7 +25,7 @@ async function headersFor(
   };
   app.use((request, response) => {
     const exchange = new Exchange(request, response, pino({ level: 'silent' }));
-    route(exchange);
+    attempt(exchange);
     void writeReply(exchange, { kind: 'json', value: {} }, settings);
   });
   const server = app.listen(0, '127.0.0.1');
@@ -41,24 +41,24 @@ async function headersFor(
 
 describe('the headers that name what responded', () => {
   test("are the backend's name without the model's name there", async () => {
-    const headers = await headersFor(true, ({ route }) => route.begin('berlin-2/secret/upstream-name'));
+    const headers = await headersFor(true, ({ attempts }) => attempts.begin('berlin-2/secret/upstream-name'));
     expect(headers['x-gateway-deployment']).toBe('berlin-2');
     expect(headers).not.toHaveProperty('x-gateway-model');
   });
 
   test('name the latest attempt, and the model if it is a fallback', async () => {
-    const headers = await headersFor(true, ({ route }) => {
-      route.begin('one/m');
-      route.begin('two/m');
-      route.fallbackModel = 'acme/other';
+    const headers = await headersFor(true, ({ attempts }) => {
+      attempts.begin('one/m');
+      attempts.begin('two/m');
+      attempts.fallbackModel = 'acme/other';
     });
     expect(headers).toMatchObject({ 'x-gateway-deployment': 'two', 'x-gateway-model': 'acme/other' });
   });
 
   test('name the fallback but no backend when the operator disabled that', async () => {
-    const headers = await headersFor(false, ({ route }) => {
-      route.begin('one/m');
-      route.fallbackModel = 'acme/other';
+    const headers = await headersFor(false, ({ attempts }) => {
+      attempts.begin('one/m');
+      attempts.fallbackModel = 'acme/other';
     });
     expect(headers).not.toHaveProperty('x-gateway-deployment');
     expect(headers['x-gateway-model']).toBe('acme/other');

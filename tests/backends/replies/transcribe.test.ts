@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { OpenAiBackend } from '../../../backends/kinds/openai.ts';
-import { BackendRouter } from '../../../backends/attempts/routing.ts';
+import { ModelBackends } from '../../../backends/attempts/model-backends.ts';
 import { transcribe, transcribeAsEvents } from '../../../backends/replies/transcribe.ts';
 import { ByteBound } from '../../../bodies/byte-bound.ts';
 import type { JsonObject } from '../../../bodies/json-body.ts';
@@ -24,7 +24,7 @@ import { backendRequest, backendSettings } from '../backend-request.ts';
 
 let folder: string;
 let upstream: Upstream;
-let backends: BackendRouter | null = null;
+let backends: ModelBackends | null = null;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
@@ -58,7 +58,7 @@ async function scene(known: TranscriptionFormat[], value: JsonObject): Promise<[
     discovery: false,
     contractSampling: null,
   };
-  backends = new BackendRouter(catalogue, (one) => new OpenAiBackend(one));
+  backends = new ModelBackends(catalogue, (one) => new OpenAiBackend(one));
   const path = join(folder, 'sound');
   await writeFile(path, 'sound');
   const file = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Call } from '../../../calls/call.ts';
-import { CallRoute } from '../../../calls/call-route.ts';
+import { CallAttempts } from '../../../calls/call-attempts.ts';
 import { MULTIPLIER_SCALE, NO_MULTIPLIERS } from '../../../catalogue/price-multipliers.ts';
 import type { Charge } from '../../../ledger/charges/charge.ts';
 import type { Ledger } from '../../../ledger/ledger.ts';
@@ -8,24 +8,24 @@ import { CENT, LedgerScene } from '../ledger-scene.ts';
 
 const FAILED = { deployment: 'one/up-chat', code: 'gateway_timeout' } as const;
 
-/** A call by the route of its attempts. */
+/** A call with its attempts. */
 async function open(scene: LedgerScene, ledger: Ledger, mostCents: number) {
-  const route = new CallRoute();
-  const call: Call = { ...scene.call(mostCents), route };
+  const attempts = new CallAttempts();
+  const call: Call = { ...scene.call(mostCents), attempts };
   const charge: Charge | null = await ledger.open(call);
-  const { payment } = route;
+  const { payment } = attempts;
   if (charge === null || payment === null) throw new Error('the call is not billed');
-  return { call, route, charge, payment };
+  return { call, attempts, charge, payment };
 }
 
 describe('a call of several attempts', () => {
   test('is charged for each that its deployment may have charged for, in one row', async () => {
     await using scene = await LedgerScene.open(100n);
-    const { call, route, charge, payment } = await open(scene, await scene.process(), 20);
+    const { call, attempts, charge, payment } = await open(scene, await scene.process(), 20);
     call.usage.outputTokens = 4;
     call.usage.inputTokens = 7;
     expect(await payment.renew(FAILED)).toBe(true);
-    route.begin('two/up-chat');
+    attempts.begin('two/up-chat');
     call.usage.outputTokens = 5;
     await charge.settle('completed');
     expect(charge.costNanoEur).toBe(9n * CENT);
@@ -60,9 +60,9 @@ describe('a call of several attempts', () => {
 
   test('which all failed also names the failure of the last one', async () => {
     await using scene = await LedgerScene.open(100n);
-    const { route, call, charge, payment } = await open(scene, await scene.process(), 20);
+    const { attempts, call, charge, payment } = await open(scene, await scene.process(), 20);
     await payment.renew(FAILED);
-    route.begin('two/up-chat');
+    attempts.begin('two/up-chat');
     call.usage.forwarded = 0;
     await charge.settle('failed');
     const [row] = await scene.rows();
@@ -97,9 +97,9 @@ describe('a call of several attempts', () => {
 describe('a call of one attempt', () => {
   test('has no cost before it is settled, and no list of attempts', async () => {
     await using scene = await LedgerScene.open(100n);
-    const { route, call, charge } = await open(scene, await scene.process(), 20);
+    const { attempts, call, charge } = await open(scene, await scene.process(), 20);
     expect(charge.costNanoEur).toBeNull();
-    route.begin('one/up-chat');
+    attempts.begin('one/up-chat');
     call.usage.outputTokens = 5;
     await charge.settle('cancelled');
     expect(await scene.rows()).toMatchObject([

@@ -18,7 +18,7 @@ function close(more: object = {}, status = 200): void {
   const exchange = {
     operation: CHAT,
     model: { id: 'acme/chat' },
-    route: { deployment: 'one/m', fallbacks: [] },
+    attempts: { deployment: 'one/m', fallbacks: [] },
     usage: noUsage(),
     failure: null,
     streams: false,
@@ -60,7 +60,7 @@ function genAi(name: string, deployment: string, value: number, error = ''): str
 
 test('each deployment and each operation has its own series', async () => {
   close();
-  close({ route: { deployment: 'two/m', fallbacks: [] } });
+  close({ attempts: { deployment: 'two/m', fallbacks: [] } });
   close({ operation: { ...CHAT, operationId: 'createMessage' } });
   const counted = await lines();
   expect(counted).toContain(genAi('request_duration_seconds_count', 'one/m', 2));
@@ -92,7 +92,7 @@ test('a failure has the series of its status and error, also after the response 
 });
 
 test('a request that reached no deployment has no series of a model', async () => {
-  close({ route: { deployment: null, fallbacks: [] }, failure: failure('rate_limited') }, 429);
+  close({ attempts: { deployment: null, fallbacks: [] }, failure: failure('rate_limited') }, 429);
   close({ operation: null, model: null }, 404);
   const counted = await lines();
   expect(counted).toContain('gateway_requests_total{operation="none",status="404",error=""} 1');

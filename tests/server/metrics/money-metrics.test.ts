@@ -52,7 +52,7 @@ function request(
     principal: { projectId },
     model: { id: model },
     tags: tags === null ? null : new Map(Object.entries(tags)),
-    route: { fallbacks: [] },
+    attempts: { fallbacks: [] },
   };
   return exchange as unknown as Exchange;
 }

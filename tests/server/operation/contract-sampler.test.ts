@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { CallRoute } from '../../../calls/call-route.ts';
+import { CallAttempts } from '../../../calls/call-attempts.ts';
 import { ContractValidators } from '../../../contract/validators.ts';
 import type { EventsReply, JsonReply } from '../../../calls/reply.ts';
 import type { OperationId } from '../../../generated/contract.ts';
@@ -28,15 +28,15 @@ const embeddings = {
 function scene(operationId: OperationId) {
   const registry = new Registry();
   const lines: string[] = [];
-  const route = new CallRoute();
-  route.begin('vllm/up');
+  const attempts = new CallAttempts();
+  attempts.begin('vllm/up');
   const response = new EventEmitter();
   // The parts of an exchange that the sampler reads.
   const exchange = {
     operation: operationRow(operationId),
     requestId: 'r',
     model: {},
-    route,
+    attempts,
     response,
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
   } as unknown as Exchange;

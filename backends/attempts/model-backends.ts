@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { modelOf, type Call } from '../../calls/call.ts';
-import type { FailedAttempt } from '../../calls/call-route.ts';
+import type { FailedAttempt } from '../../calls/call-attempts.ts';
 import type { Reply } from '../../calls/reply.ts';
 import { resetUsage, type Forwarding } from '../../calls/usage.ts';
 import type { BackendSettings, Catalogue, Deployment, Model } from '../../catalogue/model.ts';
@@ -23,12 +23,12 @@ export type CreateBackend = (settings: BackendSettings) => Backend;
 export type MakeAttempt<Result> = (attempt: DeploymentAttempt) => Promise<Result>;
 
 /** Sends calls to the deployments of their model, and tries another deployment when one fails. */
-export class BackendRouter {
+export class ModelBackends {
   readonly #backends = new Map<string, Backend>();
   readonly #registry: DeploymentRegistry;
   readonly #routes = new Map<string, ModelRoute>();
 
-  /** @param registry the process's registry; it outlives this router */
+  /** @param registry the process's registry; it outlives this object */
   constructor(catalogue: Catalogue, create: CreateBackend, registry = new DeploymentRegistry()) {
     this.#registry = registry;
     for (const settings of catalogue.backends.values()) this.#backends.set(settings.name, create(settings));
@@ -98,7 +98,7 @@ export class BackendRouter {
         make: (candidate, limitFor) => this.#attempt(call, route, candidate, forwarding, limitFor, make),
         affinity: null,
         settle: (failed, error) => {
-          if (forwarding.forwarded > 0 && call.route?.payment) throw error;
+          if (forwarding.forwarded > 0 && call.attempts?.payment) throw error;
           noteFailed(call, failed, error);
         },
       });
@@ -141,7 +141,7 @@ export class BackendRouter {
   #routeOf(model: Model): ModelRoute {
     const known = this.#routes.get(model.id);
     if (known?.model === model) return known;
-    // The model is from another catalogue than the router's.
+    // The model is from another catalogue.
     known?.release(this.#registry);
     const route = new ModelRoute(model, this.#registry);
     this.#routes.set(model.id, route);
@@ -151,13 +151,13 @@ export class BackendRouter {
 
 /** Settles a failed attempt. Throws its failure when the budget does not allow another one. */
 async function settle(call: Call, attempt: FailedAttempt, error: GatewayError): Promise<void> {
-  const payment = call.route?.payment ?? null;
+  const payment = call.attempts?.payment ?? null;
   if (payment !== null && !(await payment.renew(attempt))) throw error;
   resetUsage(call.usage);
   noteFailed(call, attempt, error);
 }
 
-function noteFailed({ route, log }: Call, attempt: FailedAttempt, error: GatewayError): void {
-  if (route !== undefined) route.failed = [...route.failed, attempt];
+function noteFailed({ attempts, log }: Call, attempt: FailedAttempt, error: GatewayError): void {
+  if (attempts !== undefined) attempts.failed = [...attempts.failed, attempt];
   log.warn({ ...attempt, cause: error.message }, 'a deployment failed; another attempt follows');
 }

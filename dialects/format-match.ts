@@ -9,7 +9,7 @@ const TARGETS: Readonly<Record<Format, readonly Format[]>> = {
 };
 
 /** How a client's format reaches a backend: unchanged, or translated to a format that the backend supports. */
-export type Route = { kind: 'native' } | { kind: 'translated'; to: Format; dialect: Dialect };
+export type FormatMatch = { kind: 'native' } | { kind: 'translated'; to: Format; dialect: Dialect };
 
 let dialectFor: typeof DialectFor | null = null;
 
@@ -24,10 +24,10 @@ export function loadTranslations(): Promise<void> | undefined {
 }
 
 /**
- * Chooses the route for a client's format. Null when the backend supports no format with a translation. Before a
- * translated route is chosen, the translations must have been loaded.
+ * Chooses how a client's format reaches a backend. Null when the backend supports no format with a translation. Before one
+ * with a translation is chosen, the translations must have been loaded.
  */
-export function routeBetweenFormats(client: Format, supported: ReadonlySet<Format>): Route | null {
+export function matchFormats(client: Format, supported: ReadonlySet<Format>): FormatMatch | null {
   if (supported.has(client)) return { kind: 'native' };
   const to = TARGETS[client].find((format) => supported.has(format));
   if (to === undefined) return null;

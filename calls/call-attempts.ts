@@ -43,11 +43,11 @@ const NO_FALLBACKS: readonly TakenFallback[] = [];
 const NO_TYPES: readonly string[] = [];
 
 /** Records the deployments that a call was sent to. */
-export class CallRoute {
+export class CallAttempts {
   /** `<backend>/<model at the backend>` of the latest attempt. Null before the first one. */
   deployment: string | null = null;
   /** Number of attempts, the latest included. */
-  attempts = 0;
+  count = 0;
   /** The id of the model that responds in place of the requested one. Null when there was no fallback. */
   fallbackModel: string | null = null;
   fallbacks: readonly TakenFallback[] = NO_FALLBACKS;
@@ -89,7 +89,7 @@ export class CallRoute {
 
   begin(deployment: string): void {
     this.deployment = deployment;
-    this.attempts += 1;
+    this.count += 1;
     this.notes?.beginAttempt(deployment);
   }
 
