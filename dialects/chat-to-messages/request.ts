@@ -6,6 +6,7 @@ import { outputSchema } from './output-schema.ts';
 import { withCacheMarks } from './prompt-cache.ts';
 import { toThinking } from './thinking.ts';
 import { toTools } from './tools.ts';
+import { JSON_INSTRUCTION } from '../texts/json-instruction.ts';
 import { portableSchema } from '../values/json-schema.ts';
 import { UNKNOWN_MODEL, type TargetModel } from '../target-model.ts';
 import type { Turn } from './turn.ts';
@@ -18,9 +19,6 @@ const DEFAULT_MAX_TOKENS = 4096;
 
 /** The most characters of `metadata.user_id` (docs.claude.com, Messages API). */
 const MAX_USER_ID_CHARACTERS = 256;
-
-const JSON_INSTRUCTION =
-  'Answer with one JSON object and with nothing else: no text around it, no code fence.';
 
 /**
  * Translates a chat-completions request to the messages format (docs/wire-formats/translation.md#translated-requests).

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatCompletionRequest } from '../../generated/contract.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
+import { jsonInstructionBesideTools } from '../texts/json-instruction.ts';
 import { portableSchema } from '../values/json-schema.ts';
 import { pick } from '../fields/request-fields.ts';
 import { refuseUntranslatable } from '../fields/unsupported-fields.ts';
@@ -31,11 +32,14 @@ export function toCohereChat(chatRequest: JsonObject): JsonObject {
   const names = chatToolNames(chatRequest);
   const limit = body.max_completion_tokens ?? body.max_tokens ?? null;
   const stops = stopSequencesOf(body);
+  const messages = toCohereMessages(body.messages, names);
+  const sources = { ...toCohereTools(body, names), ...pick(chatRequest, COHERE_FIELDS) };
+  const format = responseFormat(body.response_format);
   return {
-    messages: toCohereMessages(body.messages, names),
-    ...toCohereTools(body, names),
-    ...pick(chatRequest, COHERE_FIELDS),
-    ...responseFormat(body.response_format),
+    ...(format !== null && takesNoFormat(sources)
+      ? { messages: [{ role: 'system', content: jsonInstructionBesideTools(format.schema) }, ...messages] }
+      : { messages, ...formatField(format) }),
+    ...sources,
     ...(limit === null ? {} : { max_tokens: limit }),
     ...(stops.length === 0 ? {} : { stop_sequences: stops }),
     ...pick(chatRequest, SHARED_FIELDS),
@@ -77,15 +81,30 @@ function between(min: number, value: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }
 
-function responseFormat(format: ChatCompletionRequest['response_format']): JsonObject {
-  if (format === null || format === undefined || format.type === 'text') return {};
-  if (format.type === 'json_object') return { response_format: { type: 'json_object' } };
+/** The format of a response: JSON, with a schema or without. */
+interface JsonFormat {
+  schema: JsonObject | null;
+}
+
+function responseFormat(format: ChatCompletionRequest['response_format']): JsonFormat | null {
+  if (format === null || format === undefined || format.type === 'text') return null;
+  if (format.type === 'json_object') return { schema: null };
   if (format.type !== 'json_schema')
     throw untranslatable('response_format', `this model does not support the format '${format.type}'`);
   // The contract's check requires an object here.
   const { schema } = format.json_schema as { schema?: JsonObject | null };
-  const schemaField = schema === null || schema === undefined ? {} : { json_schema: portableSchema(schema) };
+  return { schema: schema === null || schema === undefined ? null : portableSchema(schema) };
+}
+
+function formatField(format: JsonFormat | null): JsonObject {
+  if (format === null) return {};
+  const schemaField = format.schema === null ? {} : { json_schema: format.schema };
   return { response_format: { type: 'json_object', ...schemaField } };
+}
+
+/** The API refuses a format beside tools and documents (docs.cohere.com, structured outputs; lfnovo/esperanto#95). */
+function takesNoFormat({ tools, documents }: JsonObject): boolean {
+  return [tools, documents].some((list) => Array.isArray(list) && list.length > 0);
 }
 
 /** Budgets of thinking by effort; higher efforts have none. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest, MessageToolChoice } from '../../generated/contract.ts';
 import { clientTools, messageToolNames } from '../tools/message-tools.ts';
+import { jsonInstructionBesideTools } from '../texts/json-instruction.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { toContents } from './contents.ts';
 
@@ -15,26 +16,39 @@ export function toGenerateContent(request: JsonObject, model = ''): JsonObject {
   const body = request as MessageRequest;
   const names = geminiToolNames(request);
   const { system, contents } = toContents(body, names);
+  const tools = toolsOf(body, names);
+  const schema = schemaOf(body);
+  // Models before Gemini 3 refuse a schema beside functions (googleapis/python-genai#867).
+  const isInstruction = schema !== null && 'tools' in tools && isBeforeThree(model);
+  const instructions = [system, isInstruction ? jsonInstructionBesideTools(schema) : ''];
+  const text = instructions.filter((one) => one !== '').join('\n\n');
   return {
     contents,
-    ...(system === '' ? {} : { systemInstruction: { parts: [{ text: system }] } }),
-    ...toolsOf(body, names),
-    generationConfig: generationConfig(body, model),
+    ...(text === '' ? {} : { systemInstruction: { parts: [{ text }] } }),
+    ...tools,
+    generationConfig: {
+      ...generationConfig(body, model),
+      ...(schema === null || isInstruction
+        ? {}
+        : { responseMimeType: 'application/json', responseJsonSchema: schema }),
+    },
   };
+}
+
+/** The schema that the response must match; null without one. */
+function schemaOf({ output_config: output, output_format: older }: MessageRequest): unknown {
+  const format = output?.format ?? older;
+  return format?.type === 'json_schema' ? format.schema : null;
 }
 
 function generationConfig(body: MessageRequest, model: string): JsonObject {
   const { temperature, top_p: topP, top_k: topK, stop_sequences: stopSequences } = body;
-  const format = body.output_config?.format ?? body.output_format;
   return {
     maxOutputTokens: body.max_tokens,
     ...(typeof temperature === 'number' ? { temperature } : {}),
     ...(typeof topP === 'number' ? { topP } : {}),
     ...(typeof topK === 'number' ? { topK } : {}),
     ...(stopSequences && stopSequences.length > 0 ? { stopSequences } : {}),
-    ...(format?.type === 'json_schema'
-      ? { responseMimeType: 'application/json', responseJsonSchema: format.schema }
-      : {}),
     ...thinkingConfig(body, model),
   };
 }
@@ -79,7 +93,8 @@ function thinkingConfig(body: MessageRequest, model: string): JsonObject {
 
 /** Returns the thinking of an effort; null for a word that is none. At least half of the output limit remains for text. */
 function thinkingAt(effort: string, maxTokens: number, model: string): JsonObject | null {
-  if (!takesBudgetsOnly(model)) {
+  // Models before Gemini 3 know no levels.
+  if (!isBeforeThree(model)) {
     const thinkingLevel = LEVELS[effort];
     return thinkingLevel === undefined ? null : { thinkingLevel };
   }
@@ -89,8 +104,8 @@ function thinkingAt(effort: string, maxTokens: number, model: string): JsonObjec
   return { thinkingBudget: Math.min(budget, most) };
 }
 
-/** Whether a model knows no levels: those before Gemini 3. Names without a version, such as aliases, are newer. */
-function takesBudgetsOnly(model: string): boolean {
+/** Whether a model is older than Gemini 3. Names without a version, such as aliases, are newer. */
+function isBeforeThree(model: string): boolean {
   return Number(/gemini-(\d+)/.exec(model)?.[1] ?? Infinity) < 3;
 }
 
