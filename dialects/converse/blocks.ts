@@ -1,3 +1,4 @@
+import { isVendorRun } from '../message-request/vendor-runs.ts';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { isLoose, isRecord, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
@@ -96,6 +97,7 @@ export class BlockReader {
         this.#hasCalls = true;
         return [this.#result(block, at)];
       default:
+        if (isVendorRun(block)) return [];
         throw untranslatable(`${at}.type`, 'the model does not accept blocks of this type');
     }
   }

@@ -6,6 +6,8 @@ import { BlockReader, cachePoints } from './blocks.ts';
 import { familyFields } from './reasoning.ts';
 import { toolConfig } from './tools.ts';
 
+/** Comes before a conversation that the assistant begins, such as with a greeting: AWS refuses it. */
+const BEGINNING = { role: 'user', content: [{ text: 'Begin the conversation.' }] };
 /** AWS refuses a message with a document and no text. */
 const TEXT_BESIDE_DOCUMENTS = 'The documents are attached.';
 
@@ -34,7 +36,7 @@ export function toConverse(request: JsonObject, model: string): JsonObject {
   for (const { content } of messages) addMissingText(content);
   const { additional, effort, takesInferenceConfig } = familyFields(model, body);
   return {
-    messages,
+    messages: messages[0]?.role === 'assistant' ? [BEGINNING, ...messages] : messages,
     ...(system.length === 0 ? {} : { system }),
     inferenceConfig: inferenceConfig(body, takesInferenceConfig),
     ...toolConfig(body, names, reader.hasCalls),

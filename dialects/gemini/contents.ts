@@ -2,6 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest } from '../../generated/contract.ts';
 import { textOf } from '../texts/response-text.ts';
 import { splitConversation } from '../message-request/late-instructions.ts';
+import { isVendorRun } from '../message-request/vendor-runs.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 import { isLoose, looseOf, type Loose } from '../values/json-values.ts';
@@ -77,6 +78,7 @@ class PartReader {
       case 'tool_result':
         return this.#result(block, at);
       default:
+        if (isVendorRun(block)) return [];
         throw untranslatable(`${at}.type`, 'the model does not accept blocks of this type');
     }
   }

@@ -10,6 +10,9 @@ import type {
  * for other blocks.
  */
 export function textForm(block: MessageInputBlock): MessageInputTextBlock | null {
+  // The vendor's summary of what came before it.
+  if (block.type === 'compaction' && 'content' in block)
+    return { type: 'text', text: typeof block['content'] === 'string' ? block['content'] : '' };
   if (block.type !== 'tool_reference' || !('tool_name' in block)) return null;
   // A search of tools found it. Other formats declare all tools from the start, so it only has to be named.
   return { type: 'text', text: `The tool ${String(block['tool_name'])} is available.` };

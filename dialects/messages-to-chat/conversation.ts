@@ -48,6 +48,8 @@ function toTurns(messages: readonly MessageInput[]): Turn[] {
   const turns: Turn[] = [];
   for (const [index, { role, content }] of messages.entries()) {
     const blocks = placeBlocks(content, `messages[${String(index)}].content`);
+    // All of its blocks were left out.
+    if (blocks.length === 0 && content.length > 0) continue;
     const last = turns.at(-1);
     if (last?.role === role) last.blocks.push(...blocks);
     else turns.push({ role, blocks });

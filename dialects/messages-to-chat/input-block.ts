@@ -11,6 +11,7 @@ import type {
   MessageToolResultBlock,
 } from '../../generated/types/types.gen.ts';
 import { textForm } from '../message-request/text-blocks.ts';
+import { isVendorRun } from '../message-request/vendor-runs.ts';
 
 /** Kinds of blocks that the contract describes. */
 export type KnownBlock =
@@ -41,17 +42,18 @@ const KINDS: ReadonlySet<string> = new Set<KnownBlock['type']>([
 ]);
 
 /**
- * Adds the paths to blocks. A text counts as one block. Throws `invalid_parameter` for kinds that only servers of the
- * messages format support.
+ * Adds the paths to blocks. A text counts as one block. What a vendor's tools did is left out. Throws
+ * `invalid_parameter` for kinds that only servers of the messages format support.
  */
 export function placeBlocks(content: string | readonly MessageInputBlock[], path: string): PlacedBlock[] {
   if (typeof content === 'string') return [{ block: { type: 'text', text: content }, path }];
-  return content.map((given, index) => {
+  return content.flatMap((given, index) => {
+    if (isVendorRun(given)) return [];
     const at = `${path}[${String(index)}]`;
     const block = textForm(given) ?? given;
     if (!KINDS.has(block.type)) throw invalid(`${at}.type`, 'the model does not accept blocks of this type');
     // The contract's check validates the known kinds, so the type alone decides.
-    return { block: block as KnownBlock, path: at };
+    return [{ block: block as KnownBlock, path: at }];
   });
 }
 

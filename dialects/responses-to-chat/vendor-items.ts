@@ -11,8 +11,14 @@ import { itemType, type PlacedItem } from './items.ts';
 /** Items that are left out: what a vendor's tool did is in the answer that follows, and this reasoning is only shown. */
 export const ANSWERED: ReadonlySet<string> = new Set([
   'web_search_call',
+  'x_search_call',
   'file_search_call',
+  'code_interpreter_call',
+  'image_generation_call',
   'mcp_list_tools',
+  'mcp_call',
+  'mcp_approval_request',
+  'mcp_approval_response',
   'agent_reasoning',
 ]);
 
