@@ -49,6 +49,7 @@ export type ChatPlainFormat = Loose<Contract.ChatPlainFormat>;
 export type ChatPrediction = Loose<Contract.ChatPrediction>;
 export type ChatPromptTokensDetails = Loose<Contract.ChatPromptTokensDetails>;
 export type ChatRefusalPart = Loose<Contract.ChatRefusalPart>;
+export type ChatRequestFunctionToolCall = Loose<Contract.ChatRequestFunctionToolCall>;
 export type ChatRequestToolCall = Loose<Contract.ChatRequestToolCall>;
 export type ChatResponseFormat = Loose<Contract.ChatResponseFormat>;
 export type ChatStreamOptions = Loose<Contract.ChatStreamOptions>;

@@ -26,6 +26,7 @@ import { loadTranslations, matchFormats, type FormatMatch } from '../../dialects
 import { refuseCostlyArguments } from '../../dialects/tools/costly-arguments.ts';
 import type { Format } from '../../dialects/dialect.ts';
 import { omittedTools } from '../../dialects/tools/omitted-tools.ts';
+import { withFunctionTypes } from '../../dialects/fields/function-types.ts';
 import { withImageObjects } from '../../dialects/fields/image-parts.ts';
 import { messageEffortChanges, withEffortOf } from '../../dialects/fields/model-effort.ts';
 import { loweredLimits, outputLimitChanges, withLimitField } from '../../dialects/fields/output-limit.ts';
@@ -56,7 +57,7 @@ export async function converse(
   options: ConverseOptions = {},
 ): Promise<Reply> {
   const whole = options.body ?? call.body.value;
-  const request = native.format === 'messages' ? withoutBillingLine(whole) : whole;
+  const request = readableRequest(native.format, whole);
   const conversation: Conversation = {
     ...{ call, services, native, options, request },
     stream: request['stream'] === true,
@@ -74,6 +75,12 @@ export async function converse(
     },
     request,
   );
+}
+
+/** Returns a request without the client's variants of the format that servers may not know, the same if it has none. */
+function readableRequest(format: Format, request: JsonObject): JsonObject {
+  if (format === 'messages') return withoutBillingLine(request);
+  return format === 'chat' ? withFunctionTypes(request) : request;
 }
 
 /** The request to a deployment. */
@@ -107,9 +114,10 @@ function requestFor(
   const { readsBillingLine = false } = backendKinds[backend.kind];
   if (request['system'] !== body.value['system'] && !readsBillingLine) changes['system'] = request['system'];
   const messages = native.format === 'chat' ? withImageObjects(request['messages']) : request['messages'];
-  if (messages !== request['messages']) {
+  const { tools } = request;
+  if (messages !== body.value['messages'] || tools !== body.value['tools']) {
     holdTranslation(conversation);
-    body = jsonBodyFromValue({ ...body.value, messages });
+    body = jsonBodyFromValue({ ...body.value, messages, ...(tools === undefined ? {} : { tools }) });
   }
   if (isTranslated && native.format === 'messages') {
     const { thinking } = targetModel(model, deployment, name);

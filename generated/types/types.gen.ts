@@ -687,12 +687,21 @@ export type ChatOtherPart = {
 /**
  * A tool call of an earlier message. Other kinds are forwarded unchanged.
  */
-export type ChatRequestToolCall = ChatFunctionToolCall | ChatCustomToolCall | ChatOtherToolCall;
+export type ChatRequestToolCall = ChatRequestFunctionToolCall | ChatCustomToolCall | ChatOtherToolCall;
 
 /**
  * A tool call that the model makes. The backend's vendor may add further kinds.
  */
 export type ChatToolCall = ChatFunctionToolCall | ChatCustomToolCall;
+
+export type ChatRequestFunctionToolCall = {
+    /**
+     * Identifier that the tool's result refers to.
+     */
+    id: string;
+    type?: 'function';
+    function: ChatFunctionCall;
+};
 
 export type ChatFunctionToolCall = {
     /**
@@ -740,7 +749,7 @@ export type ChatFunctionCall = {
 export type ChatTool = ChatFunctionTool | ChatCustomTool | ChatOtherTool;
 
 export type ChatFunctionTool = {
-    type: 'function';
+    type?: 'function';
     function: ChatFunctionDefinition;
 };
 

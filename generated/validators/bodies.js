@@ -830,8 +830,8 @@ return errors === 0;
 }
 
 const schema32 = {"type":"object","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"x-gateway-keeps-null":true,"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"maxLength":4096},"refusal":{"type":["string","null"],"maxLength":500000000},"tool_calls":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true},"reasoning":{"type":["string","null"],"maxLength":500000000},"reasoning_content":{"type":["string","null"],"maxLength":500000000}},"if":{"properties":{"content":{"not":{}},"tool_calls":{"not":{}},"function_call":{"not":{}},"refusal":{"not":{}},"audio":{"not":{}},"reasoning":{"not":{}},"reasoning_content":{"not":{}}}},"then":{"not":{}}};
-const schema33 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"},{"$ref":"contract#/components/schemas/ChatOtherToolCall"}]};
-const schema34 = {"type":"object","required":["id","type","function"],"properties":{"id":{"type":"string","maxLength":500000000},"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
+const schema33 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatRequestFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"},{"$ref":"contract#/components/schemas/ChatOtherToolCall"}]};
+const schema34 = {"type":"object","required":["id","function"],"properties":{"id":{"type":"string","maxLength":500000000},"type":{"type":"string","const":"function","default":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
 const schema35 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string","maxLength":500000000},"arguments":{"type":"string","maxLength":500000000}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -891,7 +891,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.function === undefined) && (missing0 = "function"))){
+if(((data.id === undefined) && (missing0 = "id")) || ((data.function === undefined) && (missing0 = "function"))){
 validate79.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -2283,7 +2283,7 @@ return errors === 0;
 }
 
 const schema46 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionTool"},{"$ref":"contract#/components/schemas/ChatCustomTool"},{"$ref":"contract#/components/schemas/ChatOtherTool"}]};
-const schema47 = {"type":"object","required":["type","function"],"properties":{"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionDefinition"}}};
+const schema47 = {"type":"object","required":["function"],"properties":{"type":{"type":"string","const":"function","default":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionDefinition"}}};
 const schema48 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","maxLength":4096},"description":{"type":["string","null"],"maxLength":500000000},"parameters":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2420,7 +2420,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.function === undefined) && (missing0 = "function"))){
+if((data.function === undefined) && (missing0 = "function")){
 validate110.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }

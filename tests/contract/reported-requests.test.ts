@@ -50,6 +50,28 @@ test('an image as its URL alone is an image (docs.mistral.ai/capabilities/vision
   ]);
 });
 
+test('tools and calls of functions without their type have it (Mistral, recorded by pydantic-ai 0.8.1)', async () => {
+  const definition = { name: 'get_image', parameters: { type: 'object', properties: {} } };
+  const call = { id: 'utZJMAZN4', function: { name: 'get_image', arguments: '{}' } };
+  const result = { role: 'tool', tool_call_id: 'utZJMAZN4', content: 'a kiwi' };
+  const { status } = await gateway.call('/v1/chat/completions', {
+    model: 'acme/chat',
+    messages: [
+      { role: 'user', content: 'Hi' },
+      { role: 'assistant', content: '', tool_calls: [call] },
+      result,
+    ],
+    tools: [{ function: definition }],
+  });
+  expect(status).toBe(200);
+  expect(upstream.last.fields['tools']).toEqual([{ type: 'function', function: definition }]);
+  expect(upstream.last.fields['messages']).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', tool_calls: [{ ...call, type: 'function' }] },
+    { role: 'tool' },
+  ]);
+});
+
 describe('a body that begins with a byte order mark (RFC 8259, section 8.1)', () => {
   test.each([20, 3_000, 1_500_000, 9_000_000])('and %i bytes is read', async (length) => {
     const text = 'a'.repeat(length);
