@@ -125,6 +125,8 @@ function requestFor(
   } else if (isTranslated)
     changes['reasoning_effort'] = withEffortOf(model.info, request)['reasoning_effort'];
   if (native.format === 'chat' && !backend.streamUsage) changes['stream_options'] = undefined;
+  // Mistral's word, which it takes beside OpenAI's (mistralai 3.7.0, ToolChoiceEnum).
+  if (native.format === 'chat' && request['tool_choice'] === 'any') changes['tool_choice'] = 'required';
   return { operation: call.operation, body, changes, stream };
 }
 

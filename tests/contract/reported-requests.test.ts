@@ -72,6 +72,17 @@ test('tools and calls of functions without their type have it (Mistral, recorded
   ]);
 });
 
+test('the choice `any` of a tool is `required` (langchain-mistralai 1.1.6)', async () => {
+  const { status } = await gateway.call('/v1/chat/completions', {
+    model: 'acme/chat',
+    messages: [{ role: 'user', content: 'Hi' }],
+    tools: [{ type: 'function', function: { name: 'look_up' } }],
+    tool_choice: 'any',
+  });
+  expect(status).toBe(200);
+  expect(upstream.last.fields['tool_choice']).toBe('required');
+});
+
 describe('a body that begins with a byte order mark (RFC 8259, section 8.1)', () => {
   test.each([20, 3_000, 1_500_000, 9_000_000])('and %i bytes is read', async (length) => {
     const text = 'a'.repeat(length);
