@@ -46,6 +46,8 @@ models:
   acme/hear: { mode: transcription, deployments: [{ backend: embedded, model: pocketsphinx }], free: true }
   acme/draw: { mode: image_generation, deployments: [{ backend: embedded, model: procedural }], free: true }
   acme/read: { mode: ocr, deployments: [{ backend: embedded, model: tesseract }], free: true }
+tags:
+  team: { header: x-team }
 discovery: false
 `;
 
@@ -154,6 +156,9 @@ async function fill(
     { name: isHostile ? (HOSTILE[0] ?? '') : 'laptop' },
   );
   await createBudgets(client, projectId, record.id);
+  const team = isHostile ? HOSTILE[1] : 'search';
+  const ofTeam = { scope: 'project', of: projectId, interval: 'week', tag: `team:${team}` } as const;
+  await client.createBudget({}, { ...ofTeam, limit_eur_cents: 2_500 });
   await client.createKey({ project: projectId }, { name: ARABIC, requests_per_minute: 120 });
   await client.updateBudget({ project: projectId }, { limit_eur_cents: 5_000 });
   await client.updateBudget({ project: longId }, { limit_eur_cents: 0 });

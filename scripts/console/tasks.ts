@@ -85,7 +85,7 @@ export const tasks: readonly Task[] = [
     },
   },
   {
-    name: 'a budget of a key is created, gets an amount for a time, and is deleted after a preview',
+    name: 'a budget of a key and a tag is created, gets an amount for a time, and is deleted after a preview',
     role: 'finance',
     async run(page, { client }) {
       const { id } = await client.getProject({ project: 'acme/team-50' });
@@ -96,12 +96,14 @@ export const tasks: readonly Task[] = [
       await dialog.getByLabel('Budget of').selectOption('Key laptop');
       await dialog.getByLabel('Period').selectOption('week');
       await dialog.getByLabel('Amount in euros').fill('20');
+      await dialog.getByLabel('Tag (name:value)').fill('team:search');
       await dialog.getByRole('button', { name: 'Create a budget' }).click();
       const row = page
         .getByRole('region', { name: 'Budgets' })
         .getByRole('row')
         .filter({ hasText: 'laptop' });
       await row.getByText('€20.00').first().waitFor();
+      await row.getByText('team:search').waitFor();
       await row.getByRole('button', { name: /^Add for a time/ }).click();
       await dialog.getByLabel('Amount in euros').fill('5,50');
       await dialog.getByLabel('Reason').fill('a launch');
