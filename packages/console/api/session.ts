@@ -45,15 +45,16 @@ export const provider = signal<string | null>(null);
 
 const PATH = '/console/session';
 
-/** Tabs of a browser share the cookie: when one of them signs in or out, the others follow. */
-const otherTabs = new BroadcastChannel('gateway-console-session');
-otherTabs.onmessage = () => void adoptSession();
+/** Tabs of a browser share the cookie: when one of them signs in or out, the others follow. Null: the page has not begun. */
+let otherTabs: BroadcastChannel | null = null;
 
 /** Finds the session of an earlier visit, or of a sign-in at the provider. */
 export async function restoreSession(): Promise<void> {
+  otherTabs = new BroadcastChannel('gateway-console-session');
+  otherTabs.onmessage = () => void adoptSession();
   void findProvider();
   await adoptSession();
-  if (sessionState.peek().kind === 'open') otherTabs.postMessage(null);
+  if (sessionState.peek().kind === 'open') otherTabs?.postMessage(null);
 }
 
 /** Takes over the session of the cookie. */
@@ -97,7 +98,7 @@ export async function signIn(token: string): Promise<SignInResult> {
   // The server of this page sends it.
   sessionState.value = { kind: 'open', session: (await read.json()) as Session };
   signIns.value += 1;
-  otherTabs.postMessage(null);
+  otherTabs?.postMessage(null);
   return 'done';
 }
 
@@ -108,7 +109,7 @@ export async function signOut(everywhere: boolean): Promise<void> {
   // With 401 it had ended before.
   if (response?.ok !== true && response?.status !== 401) throw new Error(texts.navigation.stillSignedIn);
   sessionState.value = { kind: 'none' };
-  otherTabs.postMessage(null);
+  otherTabs?.postMessage(null);
 }
 
 /** `fetch` with what the server needs of the session. A session that has ended leads to the sign-in. */
