@@ -58,6 +58,7 @@ describe('a chat completion', () => {
       [undefined, undefined],
       [0, 1],
     ],
+    [[7], [0]],
     [
       [0, 7],
       [0, 7],
