@@ -104,8 +104,11 @@ export class CallNumbers {
       this.#hold(piece, call, field, text);
       return before;
     }
-    if (field === 'function' && called[text] !== undefined)
-      called[text] = this.#newArguments(call, stringOf(called[text]), call.isNamed || isNamed);
+    if (field === 'function' && called[text] !== undefined) {
+      const given = stringOf(called[text]);
+      called[text] = this.#newArguments(call, given, call.isNamed || isNamed);
+      if (call.isNamed && called[text] !== given) return before;
+    }
     if (call.isNamed) {
       delete piece.id;
       delete piece.type;

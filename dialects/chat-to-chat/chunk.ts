@@ -209,6 +209,7 @@ export class ChunkNormaliser {
     if (this.#callStem === null && !state.hasText) addTranscript(delta);
     state.hasContent ||= hasContent;
     if (delta.content === null && Object.keys(delta).length > 1) delete delta.content;
+    const hasCalls = delta.tool_calls !== undefined;
     this.#writeCalls(delta, state.calls, choice.finish_reason);
     const older = delta.function_call;
     if (isLoose<Loose.ChatFunctionCall>(older) && older.arguments !== undefined)
@@ -221,7 +222,8 @@ export class ChunkNormaliser {
       this.#unfinished -= 1;
       this.#finishesEarly ||= hasContent && this.#usage.reported;
     }
-    return true;
+    // Pieces of calls that wait leave nothing to write.
+    return reason !== null || !hasCalls || Object.keys(delta).length > 0;
   }
 }
 

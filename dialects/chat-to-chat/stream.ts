@@ -105,7 +105,8 @@ export class ChatStreamWriter implements EventWriter {
     const { index, finish_reason } = choice;
     if (finish_reason === null) return true;
     const isWritten = hasMoreThanReason(choice);
-    const ending = isWritten ? { index, delta: {}, logprobs: null, finish_reason } : choice;
+    const logprobs = 'logprobs' in choice ? { logprobs: null } : {};
+    const ending = isWritten ? { index, delta: {}, ...logprobs, finish_reason } : choice;
     this.#endings.set(index, { ...chunk, choices: [ending] });
     if (isWritten) choice.finish_reason = null;
     return isWritten;
