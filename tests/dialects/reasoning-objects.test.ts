@@ -44,7 +44,7 @@ describe.each<[string, object, string]>([
   });
 });
 
-test.each([{ effort: 'low' }, { text: 7 }, 7, true])(
+test.each([{ effort: 'low' }, { text: 7 }, [7]])(
   'reasoning that is no text is left out: %j',
   async (reasoning) => {
     const events = [
