@@ -10,7 +10,6 @@ import type {
 import { parseDataUrl, textOfBase64, type EmbeddedData } from './data-url.ts';
 import { mediaBlock } from './media.ts';
 import { markLast } from './prompt-cache.ts';
-import { imageType } from '../values/image-type.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 import type { TakenMedia } from '../target-model.ts';
 import { looseOf, type Fields } from '../values/json-values.ts';
@@ -110,4 +109,22 @@ function documentSource(
     return { type: 'text', media_type: 'text/plain', data: textOfBase64(base64) };
   }
   throw untranslatable(`${at}.file_data`, `this model does not accept files of the type '${mediaType}'`);
+}
+
+/** How images of the types that vendors accept begin, in base64. */
+const BEGINNINGS: readonly (readonly [beginning: string, mediaType: string])[] = [
+  ['iVBORw0KGgo', 'image/png'],
+  ['/9j/', 'image/jpeg'],
+  ['R0lGOD', 'image/gif'],
+  ['UklGR', 'image/webp'],
+];
+
+/**
+ * Returns the media type of an image by its bytes, or the given one for other bytes. Clients name screenshots after their
+ * files, and Claude refuses an image of another type than it is said to have (BerriAI/litellm#24900).
+ */
+function imageType(base64: string, given: string): string {
+  const known = BEGINNINGS.find(([beginning]) => base64.startsWith(beginning));
+  // `image/jpg` is common but not registered.
+  return known?.[1] ?? (given === 'image/jpg' ? 'image/jpeg' : given);
 }

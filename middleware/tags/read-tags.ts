@@ -7,7 +7,6 @@ import type { GatewayError } from '../../errors/gateway-error.ts';
 import { isRepeated } from '../request-head.ts';
 import { invalidParameter } from '../validation.ts';
 import { codingToolOf } from './coding-tool.ts';
-import { decodedHeader } from './decoded-header.ts';
 import { taggedUserOf } from './tagged-user.ts';
 
 type Head = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
@@ -88,4 +87,15 @@ function checkedValue(param: string, text: string | null): string {
   const value = text === null ? null : tagValueOf(text);
   if (value === null) throw invalidParameter({ param, reason: `as a tag ${VALUE_RULE}` });
   return value;
+}
+
+/** Decodes a header, which Node reads as latin1; null when it is not UTF-8. */
+function decodedHeader(text: string): string | null {
+  // Most are ASCII.
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'));
+  } catch {
+    return null;
+  }
 }

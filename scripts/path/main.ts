@@ -1,3 +1,4 @@
+import { moduleOf } from '../structure/modules.ts';
 import { measurePaths, type PathCount } from './measure.ts';
 import { pathTable, writePathTable } from './table.ts';
 
@@ -5,7 +6,7 @@ const USAGE = `npm run path -- [--write] [--only TEXT] [--functions]
 Counts the functions and files that one request of each operation runs.
   --write      put the table into docs/request-lifecycle.md
   --only       requests whose name contains TEXT
-  --functions  list the functions of each request, by file`;
+  --functions  list the functions of each request, by module and file`;
 
 const words = process.argv.slice(2);
 if (words.includes('--help')) {
@@ -20,6 +21,10 @@ if (words.includes('--help')) {
 
 function printFunctions({ name, functions }: PathCount): void {
   process.stdout.write(`\n${name}\n`);
-  for (const [url, own] of Map.groupBy(functions, ({ url }) => url))
-    process.stdout.write(`  ${url}: ${own.map((one) => one.name || '(unnamed)').join(' ')}\n`);
+  for (const [module, all] of Map.groupBy(functions, ({ url }) => moduleOf(url))) {
+    const files = Map.groupBy(all, ({ url }) => url);
+    process.stdout.write(`  ${module}: ${all.length} functions in ${files.size} files\n`);
+    for (const [url, own] of files)
+      process.stdout.write(`    ${url}: ${own.map((one) => one.name || '(unnamed)').join(' ')}\n`);
+  }
 }

@@ -7,17 +7,19 @@ import type { OperationValidators } from '../../contract/validators.ts';
 import type { Operation } from '../../generated/operations.ts';
 import { admitBody, admitNamedModel, checkRequest } from '../../middleware/admission.ts';
 import { readTags } from '../../middleware/tags/read-tags.ts';
+import type { Handler } from '../../handlers/handler.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { checkParameters, mediaTypeOf, readBody } from './request-input.ts';
 import type { RequestPlan } from './request-plan.ts';
 
-/** What admission needs and is the same for all requests of an operation. */
-export interface AdmissionPlan {
+/** An operation with what is the same for all its requests. */
+export interface ServedOperation {
   operation: Operation;
+  handler: Handler;
   validators: OperationValidators;
   mediaTypes: readonly string[];
-  settings: { bodies: SharedBodyResources };
+  bodies: SharedBodyResources;
 }
 
 /** Checks a body again when more of it has arrived. Throws when it is refused. */
@@ -45,14 +47,16 @@ interface KeyCount {
 export async function admitRequest(
   exchange: Exchange,
   pathParameters: Record<string, string>,
-  plan: AdmissionPlan,
+  served: ServedOperation,
   configuration: Configuration,
 ): Promise<AdmittedRequest> {
-  const mediaType = mediaTypeOf(exchange.request, plan.mediaTypes);
+  const mediaType = mediaTypeOf(exchange.request, served.mediaTypes);
   const { principal } = exchange;
-  const count: KeyCount = { isCounted: principal === null || plan.operation.gateway.model !== 'body.model' };
+  const count: KeyCount = {
+    isCounted: principal === null || served.operation.gateway.model !== 'body.model',
+  };
   try {
-    return await admit(exchange, pathParameters, plan, configuration, mediaType, count);
+    return await admit(exchange, pathParameters, served, configuration, mediaType, count);
   } catch (error) {
     const { limits } = configuration.services;
     if (!count.isCounted && principal !== null) await limits.take(limits.of(principal, null));
@@ -63,7 +67,7 @@ export async function admitRequest(
 async function admit(
   exchange: Exchange,
   pathParameters: Record<string, string>,
-  { operation, validators, settings }: AdmissionPlan,
+  { operation, validators, bodies }: ServedOperation,
   { plans, services: { catalogue, limits } }: Configuration,
   mediaType: string,
   count: KeyCount,
@@ -75,8 +79,8 @@ async function admit(
     await limits.take(limits.of(principal, null));
   }
   const owner = principal?.projectId ?? null;
-  exchange.memory = requestMemory(settings.bodies.memory, owner, onRelease);
-  const body = await readBody(exchange, operation, mediaType, { ...settings.bodies, owner }, (model) =>
+  exchange.memory = requestMemory(bodies.memory, owner, onRelease);
+  const body = await readBody(exchange, operation, mediaType, { ...bodies, owner }, (model) =>
     admitNamedModel(operation, model, principal, catalogue),
   );
   /** Steps that read all of a large body yield to other requests before. */

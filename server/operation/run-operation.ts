@@ -23,7 +23,12 @@ import { asGatewayError } from '../../errors/gateway-error.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import type { Operation } from '../../generated/operations.ts';
 import { requestsEvents, writeInTime, type Prepare } from './late-reply.ts';
-import { admitRequest, type AdmissionPlan, type AdmitAgain, type AdmittedRequest } from './admit-request.ts';
+import {
+  admitRequest,
+  type AdmitAgain,
+  type AdmittedRequest,
+  type ServedOperation,
+} from './admit-request.ts';
 import type { Configurations } from '../configuration/configurations.ts';
 import type { ContractSampler } from './contract-sampler.ts';
 import type { RunOperation } from '../dispatch/dispatch.ts';
@@ -43,12 +48,6 @@ export interface RunSettings {
   sampler: Pick<ContractSampler, 'sample'>;
 }
 
-/** What is the same for all requests of an operation. */
-interface OperationPlan extends AdmissionPlan {
-  handler: Handler;
-  settings: RunSettings;
-}
-
 /**
  * Creates the function that runs an operation: body, admission, guardrails, handler, reply (stages 3 to 8 of
  * docs/request-lifecycle.md). A call uses one configuration.
@@ -60,20 +59,20 @@ export function createRunOperation(
   settings: RunSettings,
 ): (operation: Operation) => RunOperation {
   return (operation) => {
-    const plan: OperationPlan = {
+    const served: ServedOperation = {
       operation,
       handler: handlers[operation.operationId],
       validators: contract.of(operation.operationId),
       mediaTypes: Object.keys(operation.request),
-      settings,
+      bodies: settings.bodies,
     };
     return async (exchange, pathParameters, principal) => {
       exchange.principal = principal;
       const configuration = configurations.current;
       configuration.enter();
       try {
-        const admitted = await admitRequest(exchange, pathParameters, plan, configuration);
-        await respond(exchange, admitted, plan, configuration.services);
+        const admitted = await admitRequest(exchange, pathParameters, served, configuration);
+        await respond(exchange, admitted, served.handler, settings, configuration.services);
       } finally {
         configuration.leave();
       }
@@ -89,7 +88,8 @@ export function createRunOperation(
 async function respond(
   exchange: Exchange,
   { call, plan, admitAgain }: AdmittedRequest,
-  { handler, settings }: OperationPlan,
+  handler: Handler,
+  settings: RunSettings,
   services: Services,
 ): Promise<void> {
   const { body } = call;
