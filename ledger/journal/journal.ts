@@ -60,6 +60,24 @@ export class Journal {
   #turn: Turn | null = null;
   #syncing: Promise<void> | null = null;
 
+  /** Writes the frames of the turn. */
+  readonly #flush = (): void => {
+    const turn = this.#turn;
+    const segment = this.#segment;
+    if (turn === null || segment === null) return;
+    this.#turn = null;
+    try {
+      segment.write(this.#frames.take());
+    } catch (error) {
+      this.#segment = null;
+      segment.finish();
+      this.#refuse(turn, error);
+      return;
+    }
+    if (this.#durability === 'disk') this.#syncing = this.#sync(turn, segment);
+    else this.#finishTurn(turn, segment);
+  };
+
   /** Throws when the folder cannot be created. It is renamed once it is locked, so that no process recovers it as a stopped one's. */
   constructor(directory: string, durability: Durability, segmentBytes = SEGMENT_BYTES) {
     this.#directory = directory;
@@ -175,26 +193,9 @@ export class Journal {
     this.#turn = turn;
     if (this.#syncing !== null) return turn;
     // A call that is alone shares its write with nobody, and need not wait for the turn's end.
-    if (this.#underWay.size > 1) setImmediate(() => this.#flush());
-    else queueMicrotask(() => this.#flush());
+    if (this.#underWay.size > 1) setImmediate(this.#flush);
+    else queueMicrotask(this.#flush);
     return turn;
-  }
-
-  #flush(): void {
-    const turn = this.#turn;
-    const segment = this.#segment;
-    if (turn === null || segment === null) return;
-    this.#turn = null;
-    try {
-      segment.write(this.#frames.take());
-    } catch (error) {
-      this.#segment = null;
-      segment.finish();
-      this.#refuse(turn, error);
-      return;
-    }
-    if (this.#durability === 'disk') this.#syncing = this.#sync(turn, segment);
-    else this.#finishTurn(turn, segment);
   }
 
   /** Syncs one turn. Frames that are added meanwhile share the next sync. */
