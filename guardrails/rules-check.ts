@@ -7,7 +7,7 @@ import type { Work } from './rules/work.ts';
 /** Prompts of up to this many expected steps, a fraction of a millisecond, are scanned on the main thread. */
 const MAX_SYNC_STEPS = 250_000;
 /** A scan that needs more steps than this is started again in another thread. */
-const MAX_SYNC_STEPS_SPENT = 600_000;
+const MAX_SYNC_STEPS_SPENT = 1_200_000;
 
 /** Creates a check by patterns, block lists and detectors. Short prompts are scanned at once, others in threads. */
 export function rulesCheck(settings: GuardrailSettings & RulesSettings, pool: ScanPool): Check {

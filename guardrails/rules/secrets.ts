@@ -34,7 +34,7 @@ const KEYS: readonly (readonly [literals: string, form: RegExp])[] = [
 ];
 
 /** The head of a private key (RFC 7468), with up to two names, such as `SSH2 ENCRYPTED`. */
-const PRIVATE_KEY = /-----BEGIN (?:[A-Z0-9]{1,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
+const PRIVATE_KEY = /(?<=----)-BEGIN (?:[A-Z0-9]{1,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
 /** `-----BEGIN `, two names and `PRIVATE KEY BLOCK`, without one of them. */
 const PRIVATE_KEY_REACH = 45;
 
@@ -49,7 +49,8 @@ const ASSIGNED = /["']?\s{0,5}(?:=>|:=|[:=])\s{0,5}["']?([\w+/=.~-]{16,200})/y;
 const MIN_ENTROPY = 3;
 
 export const secretFinders: readonly Finder[] = [
-  keyFinder(['-----begin'], PRIVATE_KEY, PRIVATE_KEY_REACH),
+  // With one dash only, since lines of dashes are frequent.
+  keyFinder(['-begin'], PRIVATE_KEY, PRIVATE_KEY_REACH),
   ...KEYS.map(([literals, form]) => keyFinder(literals.split(' '), form)),
   {
     literals: NAMES,
