@@ -73,6 +73,11 @@ export class Automaton {
       : null;
   }
 
+  /** As `Trie.mayHold`. */
+  mayHold(before: number, text: string, after: number): boolean {
+    return this.#trie.mayHold(before, text, after);
+  }
+
   /**
    * Walks over a range of at most `MAX_RANGE` characters of a text. Returns true when `onHit` ended it.
    *

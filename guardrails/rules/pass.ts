@@ -37,6 +37,8 @@ export class Pass {
   readonly #state: SearchState;
   readonly #onlyPlain: boolean;
   readonly #walk: Walk = { state: 0, isStopped: false };
+  /** Where the literals that were found end. */
+  readonly ends: number[] = [];
   #at = 0;
   #windows: Map<OperatorPattern, PatternWindows> | null = null;
 
@@ -69,6 +71,7 @@ export class Pass {
     const owner = this.#literals.owners[literal];
     const form = this.#form;
     work.steps += 2;
+    this.ends.push(end);
     if (owner === undefined) return false;
     if (owner.finder !== null) {
       if (form.isFolded && !owner.finder.ignoresCase) return false;

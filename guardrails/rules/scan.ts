@@ -4,7 +4,7 @@ import type { Finder, WholeFinder } from './finder.ts';
 import type { OperatorPattern } from './operator-pattern.ts';
 import { Pass, type PassEnd, type SearchedLiterals, type SearchState } from './pass.ts';
 import { KnownClusters } from './clusters.ts';
-import { textForms, type TextForm } from './text-forms.ts';
+import { otherForms, type FormLiterals, type TextForm } from './text-forms.ts';
 import type { Work } from './work.ts';
 
 const BEGINNING_CHARACTERS = 512;
@@ -17,6 +17,9 @@ export class Scanner {
   readonly #literals: SearchedLiterals;
   readonly #whole: readonly WholeFinder[];
   readonly #clusters: KnownClusters;
+  /** Whether everything that is found has one of the literals, and no more than its reach around it. */
+  readonly #needsLiterals: boolean;
+  readonly #mayHold: FormLiterals['mayHold'];
 
   constructor(
     finders: readonly Finder[],
@@ -42,6 +45,8 @@ export class Scanner {
     );
     this.#literals = { automaton, owners: owned };
     this.#whole = whole;
+    this.#needsLiterals = whole.length === 0 && patterns.length === 0;
+    this.#mayHold = (before, text, after) => automaton.mayHold(before, text, after);
     this.#clusters = new KnownClusters(formNeeds(finders, patterns));
   }
 
@@ -63,10 +68,13 @@ export class Scanner {
   *#scanOn(form: TextForm, pass: Pass, first: PassEnd | null, state: SearchState): TextScan {
     const plain = yield* endOf(pass, first);
     if (plain !== 'not plain') return this.#isFound(plain, form, state.work);
-    for (const one of yield* textForms(form.text, state.work, this.#clusters)) {
-      const next = new Pass(this.#literals, one, state, false);
-      const end = yield* endOf(next, next.next());
-      if (this.#isFound(end, one, state.work)) return true;
+    const own = new Pass(this.#literals, form, state, false);
+    const end = yield* endOf(own, own.next());
+    if (this.#isFound(end, form, state.work)) return true;
+    const literals = this.#needsLiterals ? { ends: own.ends, mayHold: this.#mayHold } : null;
+    for (const other of yield* otherForms(form.text, state.work, this.#clusters, literals)) {
+      const next = new Pass(this.#literals, other, state, false);
+      if (this.#isFound(yield* endOf(next, next.next()), other, state.work)) return true;
     }
     return false;
   }

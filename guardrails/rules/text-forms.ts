@@ -1,5 +1,6 @@
 import { CLOSED, ClusterSearch, FOLDED, KnownClusters, SPACED, UNMARKED } from './clusters.ts';
 import { CodeUnits } from './code-units.ts';
+import { isDigit } from './numbers.ts';
 import { endOfReach, startOfReach } from './reach.ts';
 import { MAX_RANGE } from './search-module.ts';
 import type { Work } from './work.ts';
@@ -22,31 +23,53 @@ const ALL_CLUSTERS = new KnownClusters({
   mattering: (_text, { differing }) => differing,
 });
 
+/** What is known of the literals that a match must have. */
+export interface FormLiterals {
+  /** Where those in the text itself end. */
+  ends: readonly number[];
+  /** As `Trie.mayHold`. */
+  mayHold: (before: number, text: string, after: number) => boolean;
+}
+
+/** Creates the forms in which a text that is not plain ASCII is searched: itself, and the other ones. Yields between steps. */
+export function* textForms(text: string, work: Work): Generator<void, TextForm[]> {
+  return [{ text, isFolded: false }, ...(yield* otherForms(text, work, ALL_CLUSTERS, null))];
+}
+
 /**
- * Creates the distinct forms in which a text that is not plain ASCII is searched. Only the clusters of characters that have another form
+ * Creates the distinct forms in which a text is searched besides itself. Only the clusters of characters that have another form
  * are written again, and a form has only what differs from another one, with all that a match there
  * may reach. Yields between steps.
  *
- * - the text itself;
  * - its compatibility form (NFKC: full-width and styled letters become plain ones) without hidden characters, so that they split no word;
  * - the same with a space for each hidden character;
  * - the former without marks of no particular script, and without piles of marks;
  * - the text that tag characters and the bytes of variation selectors encode;
  * - all of these with folded case, where the folding is not a simple pair.
  *
- * @param known without it, all forms are written completely
+ * @param literals absent: a match may be anywhere
  */
-export function* textForms(text: string, work: Work, known = ALL_CLUSTERS): Generator<void, TextForm[]> {
+export function* otherForms(
+  text: string,
+  work: Work,
+  known: KnownClusters,
+  literals: FormLiterals | null,
+): Generator<void, TextForm[]> {
   const { reach } = known.needs;
   const search = new ClusterSearch(text, known, work);
   for (let from = search.searchFrom(0); from < text.length; from = search.searchFrom(from)) yield;
   work.steps += text.length;
-  const forms = [{ text, isFolded: false }];
-  for (const way of [CLOSED, SPACED, UNMARKED]) {
-    const isOther = has(search, way);
-    if (isOther) forms.push({ text: yield* written(text, search, way, reach), isFolded: false });
-    if ((isOther || way === CLOSED) && has(search, FOLDED + way))
-      forms.push({ text: yield* written(text, search, FOLDED + way, reach), isFolded: true });
+  const forms: TextForm[] = [];
+  const near =
+    literals === null ? null : nearClusters(text, search, literalEnds(text, search, literals), reach);
+  for (const way of [CLOSED, SPACED, UNMARKED, FOLDED + CLOSED, FOLDED + SPACED, FOLDED + UNMARKED]) {
+    if (!has(search, way) || (way > FOLDED && !has(search, way - FOLDED))) continue;
+    const chosen: number[] = [];
+    for (const [index, { differing }] of search.clusters.entries())
+      if ((differing & (1 << way)) !== 0 && near?.[index] !== 0) chosen.push(index);
+    if (chosen.length === 0) continue;
+    const parts = partsOf(text, search, chosen, reach);
+    forms.push({ text: yield* written(text, search, way, parts), isFolded: way >= FOLDED });
   }
   for (const encoded of [search.tags, Buffer.from(search.selected).toString('utf8')])
     if (encoded !== '') forms.push({ text: encoded, isFolded: false });
@@ -57,19 +80,70 @@ function has({ differing }: ClusterSearch, way: number): boolean {
   return (differing & (1 << way)) !== 0;
 }
 
+/** A digit belongs to a chain with a character between. */
+const CHAIN_UNITS = 2;
+
+/** Whether a digit or another cluster is beside a cluster. */
+function isBesideOther(text: string, { places }: ClusterSearch, cluster: number): boolean {
+  const start = places[2 * cluster] ?? 0;
+  const end = places[2 * cluster + 1] ?? 0;
+  if (start - (places[2 * cluster - 1] ?? -Infinity) <= CHAIN_UNITS) return true;
+  if ((places[2 * cluster + 2] ?? Infinity) - end <= CHAIN_UNITS) return true;
+  for (let distance = 0; distance < CHAIN_UNITS; distance += 1)
+    if (isDigit(text.charCodeAt(start - 1 - distance)) || isDigit(text.charCodeAt(end + distance)))
+      return true;
+  return false;
+}
+
+/** The places of all literals that any form may have, in order: those of the text itself, and those that need one of the clusters. */
+function literalEnds(text: string, search: ClusterSearch, { ends, mayHold }: FormLiterals): number[] {
+  const { clusters, places } = search;
+  const all = [...ends];
+  for (const [index, { differing, forms }] of clusters.entries()) {
+    const before = text.charCodeAt((places[2 * index] ?? 0) - 1);
+    const end = places[2 * index + 1] ?? 0;
+    const after = text.charCodeAt(end);
+    let may = isBesideOther(text, search, index);
+    for (let way = 0; way < forms.length && !may; way += 1)
+      may = (differing & (1 << way)) !== 0 && mayHold(before, forms[way] ?? '', after);
+    if (may) all.push(end);
+  }
+  return all.sort((one, other) => one - other);
+}
+
+/** By cluster: 1 if it may be reached from a literal. */
+function nearClusters(
+  text: string,
+  { places }: ClusterSearch,
+  ends: readonly number[],
+  reach: number,
+): Uint8Array {
+  const near = new Uint8Array(places.length / 2);
+  let cluster = 0;
+  // Up to the literals before and after, from which it is as far: so it takes one look at each character.
+  for (const [index, at] of ends.entries()) {
+    const start = startOfReach(text, at - 1, ends[index - 1] ?? 0, reach);
+    const end = endOfReach(text, at, ends[index + 1] ?? text.length, reach);
+    while (cluster < near.length && (places[2 * cluster + 1] ?? 0) < start) cluster += 1;
+    for (; cluster < near.length && (places[2 * cluster] ?? 0) <= end; cluster += 1) near[cluster] = 1;
+  }
+  return near;
+}
+
 /**
- * The parts of a text in which it differs in one way, with all that a match there may reach: the start and the end of each. Clusters that
+ * The parts of a text around some clusters, with all that a match there may reach: the start and the end of each. Clusters that
  * reach each other are in one part, so it takes one look at each character.
  */
-function partsOf(text: string, { clusters, places }: ClusterSearch, way: number, reach: number): number[] {
-  const bit = 1 << way;
-  let count = 0;
-  for (const { differing } of clusters) if ((differing & bit) !== 0) count += 1;
-  if (count * REACHES_OF_PART * reach > text.length) return [0, text.length];
+function partsOf(
+  text: string,
+  { places }: ClusterSearch,
+  chosen: readonly number[],
+  reach: number,
+): number[] {
+  if (chosen.length * REACHES_OF_PART * reach > text.length) return [0, text.length];
   const parts: number[] = [];
   let from = 0;
-  for (const [index, { differing }] of clusters.entries()) {
-    if ((differing & bit) === 0) continue;
+  for (const index of chosen) {
     const start = places[2 * index] ?? 0;
     const end = parts.length === 0 ? 0 : endOfReach(text, from, start, reach);
     const next = startOfReach(text, start, end, reach);
@@ -82,9 +156,12 @@ function partsOf(text: string, { clusters, places }: ClusterSearch, way: number,
 }
 
 /** Writes the parts of a text that differ in one way, range by range. */
-function* written(text: string, search: ClusterSearch, way: number, reach: number): Generator<void, string> {
-  const { clusters, places } = search;
-  const parts = partsOf(text, search, way, reach);
+function* written(
+  text: string,
+  { clusters, places }: ClusterSearch,
+  way: number,
+  parts: readonly number[],
+): Generator<void, string> {
   const texts: string[] = [];
   target.clear();
   let index = 0;

@@ -1,3 +1,5 @@
+import { isDigit } from './numbers.ts';
+
 /** The class of all characters that occur in no literal. */
 export const OTHER = 0;
 /** The class of white space; a run of it counts as one character. */
@@ -41,9 +43,14 @@ export class Trie {
 
   /** The states in which only literals of digit groups end. */
   readonly #digits: ReadonlySet<number>;
+  /** The pairs of classes that are neighbours in a literal, each as one number. */
+  readonly #pairs = new Set<number>();
+  /** The classes of literals of one character. */
+  readonly #single = new Set<number>();
 
   constructor(literals: readonly string[], ofGroups: ReadonlySet<number>) {
     this.#learnClasses(literals);
+    for (const [index, literal] of literals.entries()) if (!ofGroups.has(index)) this.#learnPairs(literal);
     this.#addAll(literals);
     this.#link();
     this.#digits = new Set(
@@ -83,6 +90,22 @@ export class Trie {
     return (this.#ends[state]?.length ?? 0) > 0 || (this.#shorterEnd[state] ?? 0) > 0;
   }
 
+  /**
+   * Whether a literal could have any of a text, by the code units before and after it. Misses none except one digit of a group: that
+   * needs another digit beside the text.
+   */
+  mayHold(before: number, text: string, after: number): boolean {
+    let last = this.classes[before] ?? OTHER;
+    let digits = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const cls = this.classes[text.charCodeAt(at)] ?? OTHER;
+      if (isDigit(text.charCodeAt(at))) digits += 1;
+      if (digits > 1 || this.#single.has(cls) || this.#pairs.has(last * UNITS + cls)) return true;
+      last = cls;
+    }
+    return this.#pairs.has(last * UNITS + (this.classes[after] ?? OTHER));
+  }
+
   /** Whether all literals that end in a state are of digit groups. */
   endsInDigitOnly(last: number): boolean {
     for (let state = last; state !== 0; state = this.#shorterEnd[state] ?? 0) {
@@ -119,6 +142,19 @@ export class Trie {
       this.classes[unit] = this.classes[folded.charCodeAt(0)] ?? OTHER;
     for (let unit = 0x20; unit < 0x7f; unit += 1) this.plainClasses[unit] = this.classes[unit] ?? OTHER;
     for (const unit of [0x09, 0x0a, 0x0b, 0x0c, 0x0d]) this.plainClasses[unit] = SPACE;
+  }
+
+  #learnPairs(literal: string): void {
+    const classes = Array.from(
+      { length: literal.length },
+      (_, at) => this.classes[literal.charCodeAt(at)] ?? OTHER,
+    );
+    const [first = OTHER] = classes;
+    if (classes.length === 1) this.#single.add(first);
+    for (const [index, cls] of classes.slice(1).entries())
+      this.#pairs.add((classes[index] ?? OTHER) * UNITS + cls);
+    // A space stands for a run.
+    if (classes.includes(SPACE)) this.#pairs.add(SPACE * UNITS + SPACE);
   }
 
   #learn(literal: string, at: number): void {

@@ -17,8 +17,11 @@ const RULES: RulesSettings = {
   patterns: [],
 };
 const rules = compileRules(RULES);
-// With a pattern, complete forms are searched.
-const complete = compileRules({ ...RULES, patterns: ['never-found-[0-9]{9}'] });
+/** Without national ids, all that is found has a literal. */
+const LITERAL_RULES: RulesSettings = {
+  ...RULES,
+  detect: ['secrets', 'payment_card', 'iban', 'phone', 'email'],
+};
 
 const FOUND = [
   'bomb',
@@ -32,7 +35,9 @@ const FOUND = [
   'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
   '+39 06 1234 5678 901',
   '1 84 12 76 451 089 46',
+  'GB㉙ NWBK 6016 1331 9268 19',
   'anna@example.org',
+  'anna＠example.org',
   'api_key  :=  "hunter2-hunter3-hunter4-5-6-7-8-9-0"',
   '-----BEGIN SSH2 ENCRYPTED PRIVATE KEY BLOCK-----',
   `ghp_${'a1B2'.repeat(9)}`,
@@ -99,18 +104,25 @@ function cut(text: string, below: (limit: number) => number): PromptTexts {
   return { running, others };
 }
 
-test('the parts of texts and forms that finders can reach have what complete ones have', () => {
+test.each([
+  ['all detectors', RULES],
+  ['detectors that need literals', LITERAL_RULES],
+  ['cards only', { ...RULES, detect: ['payment_card'], blockLists: [] } satisfies RulesSettings],
+])('the parts of texts and forms that %s can reach have what complete ones have', (_name, settings) => {
+  const quick = compileRules(settings);
+  // With a pattern, complete forms are searched.
+  const complete = compileRules({ ...settings, patterns: ['never-found-[0-9]{9}'] });
   const below = numbersFrom(20_261_126);
   let found = 0;
   for (let count = 0; count < TEXTS; count += 1) {
     const prompt = cut(randomText(below), below);
     const expected = findsAtOnce(complete, prompt);
     if (expected) found += 1;
-    if (findsAtOnce(rules, prompt) !== expected)
+    if (findsAtOnce(quick, prompt) !== expected)
       throw new Error(`${expected ? 'not found' : 'found'} in parts: ${JSON.stringify(prompt)}`);
   }
   // Neither always nor never.
-  expect(found).toBeGreaterThan(TEXTS / 10);
+  expect(found).toBeGreaterThan(TEXTS / 50);
   expect(found).toBeLessThan((TEXTS * 9) / 10);
 });
 
