@@ -1,6 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { copyAs } from '../../../packages/console/pages/try/copy-as.ts';
 import { highlightsOf } from '../../../packages/console/pages/try/highlights.ts';
@@ -80,6 +86,32 @@ describe('a copied program', () => {
     const shell = `curl() { printf '%s\\n' "\${@: -1}"; }\n${text}`;
     expect(execFileSync('bash', ['-c', shell], { encoding: 'utf8' }).trim()).toBe(hostile.json);
     expect(text).toContain('"Authorization: Bearer $KEY"');
+  });
+
+  test('sends a form with curl as the page does, whatever its texts and file names are', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'try-test-'));
+    const received = Promise.withResolvers<string>();
+    const server = createServer((request, response) => {
+      void text(request).then(received.resolve);
+      request.once('end', () => response.end());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      // The server listens on a port, so its address has this type.
+      const { port } = server.address() as AddressInfo;
+      const file = new File(['the recording'], 'a;type=text "b" \\.wav');
+      await writeFile(join(folder, file.name), 'the recording');
+      const request = emptyRequest(operation('createTranscription'));
+      const fields = { ...request.fields, file, prompt: '@/etc/passwd;type=text/html' };
+      const program = copyAs('curl', { ...request, fields }).replace(':8790', `:${port}`);
+      await promisify(execFile)('bash', ['-c', program], { cwd: folder });
+      const body = await received.promise;
+      expect(body).toContain('name="prompt"\r\n\r\n@/etc/passwd;type=text/html\r\n');
+      expect(body).toContain('\r\n\r\nthe recording\r\n');
+    } finally {
+      server.close();
+      await rm(folder, { recursive: true });
+    }
   });
 
   test('names the files of a form', () => {

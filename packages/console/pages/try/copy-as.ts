@@ -26,8 +26,10 @@ function asCurl(request: TryRequest): string {
     lines.push(`-H 'Content-Type: application/json' -d ${quoted(compact(json))}`);
   if (operation.body?.kind === 'form')
     lines.push(
-      ...formParts(request).map(
-        ({ name, value, isFile }) => `-F ${quoted(`${name}=${isFile ? '@' : ''}${value}`)}`,
+      ...formParts(request).map(({ name, value, isFile }) =>
+        isFile
+          ? `-F ${quoted(`${name}=@"${escaped(value)}"`)}`
+          : `--form-string ${quoted(`${name}=${value}`)}`,
       ),
     );
   return lines.join(' \\\n  ');
@@ -73,6 +75,11 @@ function formParts(request: TryRequest): { name: string; value: string; isFile: 
   return partsOf(request).map(([name, value]) =>
     typeof value === 'string' ? { name, value, isFile: false } : { name, value: value.name, isFile: true },
   );
+}
+
+/** The name of a file between the quotes of `curl -F`. */
+function escaped(name: string): string {
+  return name.replaceAll(/["\\]/g, String.raw`\$&`);
 }
 
 /** Quotes a word for a shell. */
