@@ -18,7 +18,9 @@ export const HOSTILE = [
 ];
 /** What has arrived of an answer that the vendor holds. */
 export const HALF = 'Half an answer';
-const LONG = `a-project-with-a-very-long-name-${'x'.repeat(60)}`;
+/** The longest names that projects, keys and models may have. */
+const LONG = `a-project-with-a-very-long-name-${'x'.repeat(68)}`;
+const LONG_MODEL = `acme/${'a-model-with-a-very-long-name-'.repeat(6)}${'x'.repeat(15)}`;
 const ARABIC = 'مشروع البحث العلمي';
 
 const HOSTILE_MODEL = "<img src=x onerror='document.title=1'>";
@@ -45,6 +47,7 @@ models:
   acme/speak: { mode: speech, deployments: [{ backend: embedded, model: flite }], free: true }
   acme/hear: { mode: transcription, deployments: [{ backend: embedded, model: pocketsphinx }], free: true }
   acme/draw: { mode: image_generation, deployments: [{ backend: embedded, model: procedural }], free: true }
+  ${LONG_MODEL}: { mode: chat, deployments: [{ backend: embedded, model: extractive }], free: true }
   acme/read: { mode: ocr, deployments: [{ backend: embedded, model: tesseract }], free: true }
 tags:
   team: { header: x-team }
@@ -67,7 +70,9 @@ export async function install(isHostile: boolean): Promise<Installation> {
   const vendor = await startVendor();
   const configuration = CONFIGURATION.replace('VENDOR', vendor.address);
   const folder = await gatewayFolder(
-    isHostile ? configuration : configuration.replace(HOSTILE_MODEL, 'chat-8b'),
+    isHostile
+      ? configuration
+      : configuration.replace(HOSTILE_MODEL, 'chat-8b').replace(/^.*a-model-with.*\n/m, ''),
   );
   const gateway = await GatewayProcess.start({ folder });
   const { management } = await gateway.logged({ msg: 'serving the management' });
@@ -159,7 +164,8 @@ async function fill(
   const team = isHostile ? HOSTILE[1] : 'search';
   const ofTeam = { scope: 'project', of: projectId, interval: 'week', tag: `team:${team}` } as const;
   await client.createBudget({}, { ...ofTeam, limit_eur_cents: 2_500 });
-  await client.createKey({ project: projectId }, { name: ARABIC, requests_per_minute: 120 });
+  for (const name of isHostile ? [ARABIC, LONG] : [ARABIC])
+    await client.createKey({ project: projectId }, { name, requests_per_minute: 120 });
   await client.updateBudget({ project: projectId }, { limit_eur_cents: 5_000 });
   await client.updateBudget({ project: longId }, { limit_eur_cents: 0 });
   const api = new InferenceGateway({ baseUrl: address, apiKey: key ?? '', maxRetries: 0 });
@@ -169,6 +175,7 @@ async function fill(
       messages: [{ role: 'user', content: 'The sky is blue. What is blue?' }],
     });
   for (let call = 0; call < 5; call += 1) await ask('acme/chat');
+  if (isHostile) await ask(LONG_MODEL);
   let failedCall = '';
   for (let call = 0; call < 4; call += 1)
     await ask('acme/away').catch((error: unknown) => {

@@ -90,7 +90,10 @@ async function checkInAllForms(page: Page, name: string): Promise<void> {
     for (const colorScheme of THEMES) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      report(`${name}, ${size.width} px, ${colorScheme}`, await findViolations(page));
+      const violations: unknown[] = await findViolations(page);
+      if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
+        violations.push('the page is wider than the window');
+      report(`${name}, ${size.width} px, ${colorScheme}`, violations);
       if (folder !== undefined)
         await page.screenshot({
           path: join(folder, `${name}-${size.width}-${colorScheme}.png`),

@@ -15,13 +15,22 @@ export const scenes: readonly Scene[] = [
     address: () => '#/calls/0199f3c2-9d31-7f00-8e70-4b6c8d0e2f30',
     shows: 'no call with this id is kept',
   },
+  { name: 'calls-none', address: () => '#/calls?project=acme%2Fteam-1', shows: 'No call matches' },
   { name: 'money', address: () => '#/money', shows: 'Budgets' },
   {
     name: 'money-attempts',
     address: () => '#/money?by=deployment%2Cattempt_outcome&project=acme%2Fresearch',
     shows: 'completed',
   },
+  {
+    name: 'money-none',
+    address: () => '#/money?project=acme%2Fteam-1&by=model',
+    shows: 'No calls in this month',
+  },
+  { name: 'money-models', address: () => '#/money?by=project%2Cmodel', shows: 'acme/chat' },
   { name: 'projects', address: () => '#/projects', shows: 'team-1' },
+  { name: 'projects-none', address: () => '#/projects?search=nothing', shows: 'No project matches' },
+  { name: 'keys-none', address: () => '#/projects/acme%2Fteam-1', shows: 'There is no key yet' },
   {
     name: 'keys',
     address: ({ projectId }) => `#/projects/${projectId}`,

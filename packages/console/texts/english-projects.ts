@@ -8,6 +8,7 @@ export const projectTexts = {
     models: 'Models',
     created: 'Created',
     none: 'There is no project here yet.',
+    noneFound: 'No project matches.',
     allModels: 'all',
     modelCount: (count: number) => (count === 1 ? '1 model' : `${count} models`),
     create: 'Create a project',

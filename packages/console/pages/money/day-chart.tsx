@@ -11,10 +11,10 @@ const GAP = 0.15;
 export function DayChart({ usage: { month, before, days, daysBefore } }: { usage: Usage }) {
   const costs = costsOf(month, days);
   const earlier = costsOf(before, daysBefore);
-  const highest = [...costs, ...earlier].reduce((most, { cost }) => (cost > most ? cost : most), 1n);
+  const highest = [...costs, ...earlier].reduce((most, { cost }) => (cost > most ? cost : most), 0n);
   const bars = (all: readonly DayCost[], isEarlier: boolean) =>
     all.map(({ day, cost }, index) => {
-      const height = (Number(cost) / Number(highest)) * HEIGHT;
+      const height = (Number(cost) / Number(highest || 1n)) * HEIGHT;
       const gap = isEarlier ? 0 : GAP;
       return (
         <rect

@@ -64,7 +64,11 @@ export function ProjectList() {
       <Loaded of={projects}>
         {({ data, next_cursor: next }) => (
           <>
-            <ProjectTable projects={data} />
+            {data.length === 0 ? (
+              <EmptyNotice>{search === '' ? texts.projects.none : texts.projects.noneFound}</EmptyNotice>
+            ) : (
+              <ProjectTable projects={data} />
+            )}
             <PageButtons cursor={cursor} next={next} />
           </>
         )}
@@ -104,7 +108,6 @@ function Creations({
 }
 
 function ProjectTable({ projects }: { projects: readonly Project[] }) {
-  if (projects.length === 0) return <EmptyNotice>{texts.projects.none}</EmptyNotice>;
   return (
     <Table
       label={texts.projects.title}
