@@ -86,7 +86,7 @@ export const readerTasks: readonly Task[] = [
       await expire(page);
       // At the second one browsers close a dialog that refused the first.
       for (const _press of [1, 2, 3]) await page.keyboard.press('Escape');
-      assert.equal(await page.getByText('The session has ended').isVisible(), true);
+      await page.getByText('The session has ended').waitFor();
       await signInWith(page, tokens.operator);
       await page.getByText('The first message begins a conversation').waitFor();
       assert.equal(await message.inputValue(), 'half-typed');

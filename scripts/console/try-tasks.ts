@@ -200,6 +200,7 @@ export const tryTasks: readonly Task[] = [
       for (const _recording of [1, 2]) {
         await page.getByRole('button', { name: 'Record from the microphone' }).click();
         await page.getByText('Recording …').waitFor();
+        await page.waitForTimeout(1_500);
         await page.clock.runFor(1_000);
         await page.clock.fastForward('10:00');
         await page.getByText(/A recording of .* will be sent/).waitFor();
