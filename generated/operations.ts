@@ -1900,7 +1900,10 @@ export const operations: readonly Operation[] = [
       "streams": null,
       "liveUpload": null,
       "bills": "tokens",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/v2/rerank"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": true,

@@ -94,6 +94,7 @@ function gatewayOf({ operation }: ContractOperation): GatewayExtension {
     liveUpload: given.liveUpload ?? null,
     bills: given.bills ?? 'none',
     cors: given.cors ?? false,
+    ...(given.aliases === undefined ? {} : { aliases: given.aliases }),
     ...(given.roles === undefined ? {} : { roles: given.roles }),
     ...(given.allOrganisations === undefined ? {} : { allOrganisations: given.allOrganisations }),
   };

@@ -24,14 +24,12 @@ export class Router {
 
   constructor(operations: readonly OperationRow[]) {
     const entries = new Map<string, PathEntry>();
-    for (const operation of operations) {
-      let entry = entries.get(operation.path);
-      if (entry === undefined) {
-        entry = compilePath(operation);
-        entries.set(operation.path, entry);
+    for (const operation of operations)
+      for (const path of [operation.path, ...(operation.gateway.aliases ?? [])]) {
+        const entry = entries.get(path) ?? compilePath({ ...operation, path });
+        entries.set(path, entry);
+        entry.methods.set(operation.method.toUpperCase(), operation);
       }
-      entry.methods.set(operation.method.toUpperCase(), operation);
-    }
     for (const [path, entry] of entries) {
       if (entry.names.length === 0) this.#literals.set(path, entry);
       else this.#templates.push(entry);

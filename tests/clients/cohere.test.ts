@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { Cohere, CohereClient, CohereError } from 'cohere-ai';
+import { Cohere, CohereClient, CohereClientV2, CohereError } from 'cohere-ai';
 import { refusals, thrownBy } from '../support/client-scene.ts';
 import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
 import { foreignModelFor, modelFor } from '../../scripts/test-bed/test-catalogue.ts';
@@ -28,6 +28,13 @@ describe("Cohere's client", () => {
     expect(response.results[0]?.relevanceScore).toBeGreaterThan(response.results[1]?.relevanceScore ?? 1);
     expect(response.results[0]?.document).toBe(documents[0]);
     expect(response.meta?.billedUnits?.searchUnits).toBeGreaterThan(0);
+  });
+
+  test('reranks with its second version, which calls another path', async () => {
+    const client = new CohereClientV2({ token: world.keys.full, baseUrl: world.address, maxRetries: 0 });
+    const { results } = await client.rerank({ ...question, documents: ['Köln', 'a river'], topN: 1 });
+    expect(results.length).toBeGreaterThan(0);
+    expect(world.upstream.last.path).toMatch(/\/rerank$/);
   });
 
   test('reranks documents that are objects', async () => {

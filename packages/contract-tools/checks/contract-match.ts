@@ -16,7 +16,8 @@ export function matchContract(
   const segments = path.split('/');
   const onPath = operations.filter(
     (operation) =>
-      patternOf(operation).test(path) && !operation.reservedSegments.some((one) => segments.includes(one)),
+      operation.gateway.aliases?.includes(path) === true ||
+      (patternOf(operation).test(path) && !operation.reservedSegments.some((one) => segments.includes(one))),
   );
   // A path without parameters takes precedence over a template that also matches.
   const exact = onPath.filter((operation) => operation.path === path);

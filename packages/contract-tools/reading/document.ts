@@ -64,6 +64,7 @@ export interface RequestBodyObject {
 }
 
 export interface GatewayObject {
+  aliases?: string[];
   capability?: string;
   model?: string;
   prompts?: string[];

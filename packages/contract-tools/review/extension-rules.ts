@@ -27,6 +27,12 @@ const verdicts: {
     if (gained.length > 0) return ['additive', `guardrails leave ${inWords(gained)} unchecked`];
     return ['wording', 'fewer properties are under notPrompts'];
   },
+  aliases: (before, after) => {
+    const lost = without(before, after);
+    return lost.length > 0
+      ? ['breaking', `the operation is no longer at ${inWords(lost)}`]
+      : ['additive', `the operation is also at ${inWords(without(after, before))}`];
+  },
   bills: (before, after) => [
     'breaking',
     `requests are billed by ${after ?? 'none'} and no longer by ${before ?? 'none'}`,
