@@ -81,5 +81,8 @@ export function throwUpstreamError(value: JsonObject): void {
     upstreamError: value,
   } as const;
   if (rejection === 'context_length') throw contextLengthExceeded(options);
+  // Azure refuses a prompt with status 200 too (recorded by openllmetry 0.62.4).
+  if (rejection === 'content_policy')
+    throw failure('upstream_rejected', { ...options, rejection, publicCode: 'content_filter' });
   throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { ...options, rejection });
 }

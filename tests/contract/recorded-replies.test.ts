@@ -135,3 +135,14 @@ test('a stream that ends after its summary costs the summary', async () => {
   });
   expect(text).toContain('"prompt_tokens":1000,"completion_tokens":20');
 });
+
+test.each(CLIENTS)('a prompt that Azure refuses with status 200 is 400 for clients of %s', async (client) => {
+  // opentelemetry-instrumentation-openai 0.62.4, test_prompt_content_filtering.
+  const message = 'The response was filtered due to the prompt triggering Azure Content management policy.';
+  const innererror = { code: 'ResponsibleAIPolicyViolation' };
+  const { status, text } = await ask(client, 'chat', {
+    error: { message, type: null, param: 'prompt', code: 'content_filter', status: 400, innererror },
+  });
+  expect(status).toBe(400);
+  expect(text).toContain('content_filter');
+});
