@@ -187,10 +187,16 @@ export function readSearches(usage: Usage, block: Record<string, unknown>): void
   usage.searches = reportedSearches(block) ?? usage.searches;
 }
 
-/** Returns the searches that Anthropic and OpenRouter (`server_tool_use`) or Perplexity (`num_search_queries`) report. */
+/**
+ * Returns the searches that a server reports: Anthropic and OpenRouter (`server_tool_use`), Perplexity (`num_search_queries`)
+ * and its agent (`tool_calls_details`).
+ */
 function reportedSearches(block: Record<string, unknown>): number | undefined {
   const tools = block['server_tool_use'];
-  return count(isRecord(tools) ? tools['web_search_requests'] : block['num_search_queries']);
+  if (isRecord(tools)) return count(tools['web_search_requests']);
+  const details = block['tool_calls_details'];
+  const search = isRecord(details) ? details['search_web'] : undefined;
+  return count(isRecord(search) ? search['invocation'] : block['num_search_queries']);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { argumentsText, numberAsText } from '../texts/response-text.ts';
+import { withoutTokens } from '../tools/tool-names.ts';
 import { isLoose, isRecord, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 import { ObjectScanner } from '../values/object-scanner.ts';
 import { functionCallOf } from './complete-calls.ts';
@@ -92,6 +93,7 @@ export class CallNumbers {
     // Some servers send the object itself, and some send null.
     const text = field === 'custom' ? 'input' : 'arguments';
     if (called[text] !== undefined) called[text] = argumentsText(called[text]);
+    if (typeof called.name === 'string') called.name = withoutTokens(called.name);
     if (piece.id !== undefined) piece.id = numberAsText(piece.id);
     const known = this.#count;
     const call = this.#callOf(given, stringOf(piece.id), stringOf(called.name));

@@ -1,5 +1,6 @@
 import { argumentsText, numberAsText } from '../texts/response-text.ts';
 import { customArguments } from '../tools/custom-tools.ts';
+import { withoutTokens } from '../tools/tool-names.ts';
 import { isLoose, isRecord, type Fields, type Loose } from '../values/json-values.ts';
 
 /**
@@ -32,7 +33,10 @@ function completeCall(call: Loose.ChatToolCall, fallbackId: string | undefined):
   call.id = typeof id === 'string' && id !== '' ? id : fallbackId;
   if (typeof type !== 'string' || type === '') call.type = isRecord(call.custom) ? 'custom' : 'function';
   const { function: called, custom } = call;
-  if (isLoose<Loose.ChatFunctionCall>(called)) called.arguments = argumentsOrNone(called.arguments);
+  if (isLoose<Loose.ChatFunctionCall>(called)) {
+    called.arguments = argumentsOrNone(called.arguments);
+    if (typeof called.name === 'string') called.name = withoutTokens(called.name);
+  }
   if (isLoose<Fields<'name' | 'input'>>(custom)) custom.input = argumentsText(custom.input);
 }
 

@@ -12,6 +12,7 @@ import { usesLegacyFunctions } from '../chat-response/finish.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
 import { citationAnnotations } from '../texts/citations.ts';
 import { MessagesStreamState } from '../native/messages-state.ts';
+import { filledStartFrames } from '../response-as-stream/messages.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import {
@@ -62,6 +63,9 @@ export class MessagesToChatWriter implements EventWriter {
     const { type } = data;
     if (type === 'error') throw invalidResponse('it has an error event');
     if (typeof type !== 'string') return { text: '', ended: false };
+    const filled =
+      type === 'message_start' ? filledStartFrames(looseOf<Loose.MessageResult>(data.message)) : null;
+    if (filled !== null) return { text: filled.map((one) => this.accept(one).text).join(''), ended: false };
     const missing = this.#state.missingStop(type, data);
     const before = missing === null ? '' : this.#acceptEvent(missing);
     if (!this.#state.accept(type, data)) return { text: before, ended: false };

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatDelta, ChatLogprobs } from '../../generated/contract.ts';
 import { chatAnnotations, movedBy } from '../texts/citations.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
-import { textOf } from '../texts/response-text.ts';
+import { argumentsText, textOf } from '../texts/response-text.ts';
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { readTokenLogprobs } from '../texts/token-logprobs.ts';
@@ -51,7 +51,10 @@ export class OutputDeltas {
     const { type, item, delta } = event;
     switch (type) {
       case 'response.output_item.added':
-        return isCall(item) ? withoutLogprobs(this.#calls.open(this.#begin(event), item)) : [];
+        // What is complete when it begins may be a search of the server's own (Perplexity): its end decides.
+        return isCall(item) && !(item.status === 'completed' && argumentsText(item.arguments) !== '')
+          ? withoutLogprobs(this.#calls.open(this.#begin(event), item))
+          : [];
       case 'response.output_text.delta':
         return this.#text(event, delta);
       case 'response.output_text.annotation.added':

@@ -18,6 +18,7 @@ import {
   type JsonObject,
   type Loose,
 } from '../values/json-values.ts';
+import { filledStartFrames } from '../response-as-stream/messages.ts';
 import { nativeStopReason } from '../message-response/stop-reason.ts';
 import { countDeltaText, textOf } from '../texts/response-text.ts';
 import { completeBlock } from './message-blocks.ts';
@@ -87,6 +88,9 @@ export class MessagesStreamWriter implements EventWriter {
         upstreamError: data,
       });
     if (typeof type !== 'string') return { text: '', ended: false };
+    const filled =
+      type === 'message_start' ? filledStartFrames(looseOf<Loose.MessageResult>(data.message)) : null;
+    if (filled !== null) return { text: filled.map((one) => this.accept(one).text).join(''), ended: false };
     const missing = this.#state.missingStop(type, data);
     if (!this.#state.accept(type, data)) {
       // Whatever is no event of the format is passed on.

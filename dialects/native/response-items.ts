@@ -1,6 +1,7 @@
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import { isRecord, type JsonObject, type Loose } from '../values/json-values.ts';
 import { itemId } from '../responses-to-chat/ids.ts';
+import { withoutTokens } from '../tools/tool-names.ts';
 
 /** Where an item is in its response. */
 export interface ItemPlace {
@@ -27,6 +28,7 @@ export function completeItem(item: Loose.ResponseOutputItem, place: ItemPlace, s
     case 'function_call': {
       item.id = idOf(item, 'function_call', place);
       item.call_id = textOf(item.call_id) || item.id;
+      if (typeof item.name === 'string') item.name = withoutTokens(item.name);
       const given = argumentsText(item.arguments);
       // An item begins without arguments. Clients parse those of its end, and an empty text is not JSON.
       item.arguments = given === '' && status !== 'in_progress' ? '{}' : given;

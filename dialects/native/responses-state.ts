@@ -108,9 +108,12 @@ export class ResponsesStreamState {
   #finish(event: Loose.ResponseStreamEvent): void {
     const item = this.#itemOf(event);
     const done = event.item;
-    if (!item.isOpen || !isLoose<Loose.ResponseOutputItem>(done) || done.type !== item.type)
+    if (!item.isOpen || !isLoose<Loose.ResponseOutputItem>(done) || typeof done.type !== 'string')
       throw invalidStream('response.output_item.done belongs to another item');
-    keepId(done, item.value);
+    if (done.type === item.type) keepId(done, item.value);
+    else if (item.hasText) throw invalidStream('response.output_item.done belongs to another item');
+    // Perplexity begins its own search as a call, and ends it as its results.
+    item.type = done.type;
     closeItem(item, done);
   }
 

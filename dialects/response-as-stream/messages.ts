@@ -16,6 +16,16 @@ export function messageFrames(message: Loose.MessageResult): string[] {
   ];
 }
 
+/**
+ * Returns the frames of a `message_start` that has blocks already, as Anthropic sends it behind results of a program that
+ * calls tools. Null for any other.
+ */
+export function filledStartFrames(message: Loose.MessageResult): string[] | null {
+  const blocks = looseList<Loose.MessageBlock>(message.content);
+  if (blocks.every(({ type, text }) => type === 'text' && text === '')) return null;
+  return messageFrames(message).slice(0, typeof message.stop_reason === 'string' ? -1 : -2);
+}
+
 function blockFrames(block: Loose.MessageBlock, index: number): string[] {
   const { empty, deltas } = piecesOf(block);
   return [

@@ -43,7 +43,8 @@ export class ToolNames {
 
   /** Returns the tool that a backend calls. A name that no tool has stays as it is. */
   called(sent: string): ClientTool {
-    return this.#tools.get(sent) ?? { type: 'function', name: sent, namespace: null };
+    const name = withoutTokens(sent);
+    return this.#tools.get(sent) ?? this.#tools.get(name) ?? { type: 'function', name, namespace: null };
   }
 
   #add(tool: ClientTool): void {
@@ -62,6 +63,15 @@ export class ToolNames {
 
 /** The names of a request without tools. */
 export const NO_TOOLS = new ToolNames([]);
+
+/**
+ * Returns a name without the model's own tokens behind it, which servers of gpt-oss leave there: `json<|channel|>commentary`
+ * (ollama/ollama#11704; Bedrock: vercel/ai#9967).
+ */
+export function withoutTokens(name: string): string {
+  const end = name.indexOf('<|');
+  return end > 0 ? name.slice(0, end).trimEnd() : name;
+}
 
 /** Returns an id of a call that all vendors accept. The result of the call gets the same. */
 export function portableCallId(id: string): string {
