@@ -1,9 +1,31 @@
-import { isRecord } from '../contract/json-object.ts';
-import { addCounts, count, noUsage, readSearches, readServiceTier, readTokens, type Usage } from './usage.ts';
+import { isRecord, type JsonObject } from '../contract/json-object.ts';
+import {
+  addCounts,
+  count,
+  noUsage,
+  readSearches,
+  readServiceTier,
+  readTokens,
+  subtractCounts,
+  type SeparatePasses,
+  type Usage,
+} from './usage.ts';
 
-/** Reads a usage block of the messages format. Its `input_tokens` exclude tokens read from or written to a cache. */
+/**
+ * Reads a usage block of the messages format, with the separate passes that it lists. The events of a stream list them again, so
+ * that those of an earlier block are replaced.
+ */
 export function readMessagesUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;
+  const passes = passesIn(block['iterations']) ?? usage.passes;
+  if (usage.passes !== null) subtractCounts(usage, usage.passes.counts);
+  readBlock(usage, block);
+  if (passes !== null) addCounts(usage, passes.counts);
+  usage.passes = passes;
+}
+
+/** The `input_tokens` of a block exclude tokens read from or written to a cache. */
+function readBlock(usage: Usage, block: JsonObject): void {
   const uncached = count(block['input_tokens']);
   const outputTokens = count(block['output_tokens']);
   if (uncached !== undefined) {
@@ -19,7 +41,6 @@ export function readMessagesUsage(usage: Usage, block: unknown): void {
   readSearches(usage, block);
   const cached = usage.cachedInputTokens + usage.cacheWriteTokens;
   readTokens(usage, uncached === undefined ? undefined : uncached + cached, outputTokens);
-  addSeparatePasses(usage, block['iterations']);
 }
 
 /** Field names of cache lifetimes in minutes. All other lifetimes are an hour or longer. */
@@ -37,13 +58,17 @@ function readLifetimes(usage: Usage, written: Record<string, unknown>): void {
  */
 const SEPARATE_PASSES: ReadonlySet<unknown> = new Set(['compaction', 'advisor_message']);
 
-function addSeparatePasses(usage: Usage, passes: unknown): void {
-  if (!Array.isArray(passes)) return;
-  for (const pass of passes as unknown[]) {
+/** Adds up the separate passes of a list; null: there are none. */
+function passesIn(list: unknown): SeparatePasses | null {
+  if (!Array.isArray(list)) return null;
+  let passes: SeparatePasses | null = null;
+  for (const pass of list as unknown[]) {
     if (!isRecord(pass) || !SEPARATE_PASSES.has(pass['type'])) continue;
-    const { iterations: _nested, ...counts } = pass;
     const part = noUsage();
-    readMessagesUsage(part, counts);
-    addCounts(usage, part);
+    readBlock(part, pass);
+    passes ??= { counts: noUsage(), longestInputTokens: 0 };
+    passes.longestInputTokens = Math.max(passes.longestInputTokens, part.inputTokens);
+    addCounts(passes.counts, part);
   }
+  return passes;
 }

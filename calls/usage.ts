@@ -31,7 +31,16 @@ export interface Usage {
   received: ReceivedOutput;
   /** `received.deltas` at the time of the last usage report. A report says nothing about pieces that came after it. */
   countedDeltas: number;
+  /** The part of the counts that separate requests to the model have. Null without any. */
+  passes: SeparatePasses | null;
   terms: ReportedTerms;
+}
+
+/** Requests to the model whose tokens the backend bills beside those of the response. */
+export interface SeparatePasses {
+  counts: Usage;
+  /** The input of the longest one. */
+  longestInputTokens: number;
 }
 
 /** The pricing terms under which the backend says it served the call. */
@@ -83,6 +92,7 @@ export function noUsage(): Usage {
     forwardedBytes: 0,
     received: { deltas: 0, textBytes: 0 },
     countedDeltas: 0,
+    passes: null,
     terms: {},
   };
 }
@@ -111,18 +121,27 @@ export function uncountUpstreamError(forwarding: Forwarding, error: GatewayError
   if (error.isUpstreamError && !hasContent(received)) uncountForwarded(forwarding);
 }
 
+const COUNTS = [
+  'inputTokens',
+  'cachedInputTokens',
+  'cacheWriteTokens',
+  'cacheWrite1hTokens',
+  'outputTokens',
+  'reasoningTokens',
+  'audioInputTokens',
+  'audioOutputTokens',
+  'searches',
+] as const satisfies readonly (keyof Usage)[];
+
 /** Adds the token counts of another part of the same response. The sum counts as reported when one part was. */
 export function addCounts(usage: Usage, part: Usage): void {
-  usage.inputTokens += part.inputTokens;
-  usage.cachedInputTokens += part.cachedInputTokens;
-  usage.cacheWriteTokens += part.cacheWriteTokens;
-  usage.cacheWrite1hTokens += part.cacheWrite1hTokens;
-  usage.outputTokens += part.outputTokens;
-  usage.reasoningTokens += part.reasoningTokens;
-  usage.audioInputTokens += part.audioInputTokens;
-  usage.audioOutputTokens += part.audioOutputTokens;
-  usage.searches += part.searches;
+  for (const name of COUNTS) usage[name] += part[name];
   usage.reported ||= part.reported;
+}
+
+/** Takes back `addCounts`. */
+export function subtractCounts(usage: Usage, part: Usage): void {
+  for (const name of COUNTS) usage[name] -= part[name];
 }
 
 /** Replaces the counts with those of another usage, such as the sum over several requests. */

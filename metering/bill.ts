@@ -63,10 +63,8 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
   // Free calls are counted too, but not estimated.
   const isFree = model.prices === 'free';
   const input = inputOf(call, model, isFree ? NO_PRICES : pricePeriodOf(call, model).plain.prices);
-  const { capability, bills } = call.operation.gateway;
-  // A decision is several requests with about the same input.
-  const requests = capability === 'decision' ? Math.max(1, usage.forwarded) : 1;
-  const terms = isFree ? null : appliedTerms(call, model, Math.ceil(input.count / requests));
+  const { bills } = call.operation.gateway;
+  const terms = isFree ? null : appliedTerms(call, model, longestInput(call, input.count));
   const prices = terms?.prices ?? NO_PRICES;
   const isComplete = outcome === 'completed';
   const output = outputOf(call, model, prices, isComplete);
@@ -97,6 +95,14 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
     isBeyondBound ||= reading.isBeyondBound === true;
   }
   return { units, costNanoEur: costNanoEur(units, prices), estimated, terms, isBeyondBound };
+}
+
+/** The input of the longest request to the model. */
+function longestInput({ operation, usage: { forwarded, passes } }: Call, inputTokens: number): number {
+  // A decision is several requests with about the same input.
+  if (operation.gateway.capability === 'decision') return Math.ceil(inputTokens / Math.max(1, forwarded));
+  if (passes === null) return inputTokens;
+  return Math.max(inputTokens - passes.counts.inputTokens, Math.min(passes.longestInputTokens, inputTokens));
 }
 
 interface PricedCall {

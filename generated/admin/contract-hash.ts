@@ -1,3 +1,3 @@
 // Written by `npm run generate` from admin.openapi.yaml. Change the contract, not this file.
 /** SHA-256 of admin.openapi.yaml. */
-export const contractHash = 'adb294146a15496174c2352d46547647aa103562a80c49d8272908a821eb3c78';
+export const contractHash = 'a82463fc0476ee26a9419e54b4dee6e3c5da12f99f32f2f879546a2f1627e5ce';

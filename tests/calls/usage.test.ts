@@ -33,6 +33,35 @@ describe("an upstream's usage", () => {
     expect(usage).toMatchObject({ inputTokens: 5, outputTokens: 9 });
   });
 
+  describe('with passes that its counts leave out', () => {
+    const start = { input_tokens: 100, cache_read_input_tokens: 60, output_tokens: 1 };
+    const counts = { input_tokens: 5_000, output_tokens: 300, cache_read_input_tokens: 40 };
+    const iterations = [
+      { type: 'compaction', ...counts },
+      { type: 'message', input_tokens: 100 },
+    ];
+    const sum = { inputTokens: 5_200, cachedInputTokens: 100, outputTokens: 320 };
+
+    test.each([
+      ['without its input', { output_tokens: 20, iterations }],
+      ['with a part of its input', { input_tokens: 100, output_tokens: 20, iterations }],
+      ['without the passes', { input_tokens: 100, output_tokens: 20 }],
+    ])('counts them once, when the end repeats the usage %s', (_name, end) => {
+      const usage = noUsage();
+      readMessagesUsage(usage, { ...start, iterations });
+      readMessagesUsage(usage, end);
+      readMessagesUsage(usage, end);
+      expect(usage).toMatchObject(sum);
+    });
+
+    test('that grow, counts the last list', () => {
+      const usage = noUsage();
+      readMessagesUsage(usage, { ...start, iterations });
+      readMessagesUsage(usage, { output_tokens: 20, iterations: [...iterations, ...iterations] });
+      expect(usage).toMatchObject({ inputTokens: 10_240, cachedInputTokens: 140, outputTokens: 620 });
+    });
+  });
+
   test.each([null, 'many', [], { prompt_tokens: -1 }, { prompt_tokens: 'x' }, { prompt_tokens: 1e300 }])(
     'that is %j adds nothing',
     (block) => {

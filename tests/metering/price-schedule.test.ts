@@ -46,6 +46,19 @@ describe('a long input makes the whole request dearer', () => {
     expect(most(200_000)).toBeGreaterThan(200_000n * 4n);
   });
 
+  test.each([
+    ['one of them is long', 101, 1, 2n * 103n],
+    ['they are long together', 60, 60, 121n],
+    ['the response is long', 1, 101, 2n * 103n],
+  ])('of separate passes when %s', (_what, pass, input, costNanoEur) => {
+    const usage = { ...noUsage(), forwarded: 1 };
+    const short = { type: 'compaction', input_tokens: 1, output_tokens: 0 };
+    const iterations = [{ type: 'compaction', input_tokens: pass, output_tokens: 0 }, short];
+    readMessagesUsage(usage, { input_tokens: input, output_tokens: 0, iterations });
+    const schedule: PriceSchedule = [period(sheet({ inputTokens: 1 }, { 100: { inputTokens: 2 } }))];
+    expect(billOf(chat(schedule, prompt(500), usage), 'completed').costNanoEur).toBe(costNanoEur);
+  });
+
   test('of a decision, by the length of each of its requests', () => {
     const questions = ['a', 'b'].map((id) => ({
       id,
