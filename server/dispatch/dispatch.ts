@@ -76,7 +76,7 @@ async function openBackend<Who extends object>(
       findPrincipal(scheme, request, keys),
     );
   api.register('unauthorizedHandler', ({ security }: Context) => {
-    principalOf(security);
+    presentedPrincipal(security);
     throw failure(
       'missing_key',
       'ApiKeyHeader' in securitySchemes ? {} : { message: 'the header Authorization must be set' },
@@ -94,7 +94,7 @@ function contractOperation(api: OpenAPIBackend, { operationId }: OperationRow): 
 /** Runs an operation with the principal of its request. openapi-backend calls it only when the contract's `security` is met. */
 function operationHandler<Who extends object>(run: RunOperation<Who>) {
   return ({ security }: Context, exchange: Exchange, parameters: Record<string, string>): Promise<void> =>
-    run(exchange, parameters, principalOf<Who>(security));
+    run(exchange, parameters, presentedPrincipal<Who>(security));
 }
 
 /** What openapi-backend keeps of a security handler: what it returned, or what it threw. */
@@ -104,7 +104,7 @@ type SecurityResult<Who> = Who | { error: unknown } | null | undefined;
  * Returns the principal of the key that a request presented; null without a key. Throws what made a key invalid: an invalid key is
  * refused also where a key is optional, which openapi-backend would take for no key.
  */
-function principalOf<Who extends object>(results: Context['security']): Who | null {
+function presentedPrincipal<Who extends object>(results: Context['security']): Who | null {
   let principal: Who | null = null;
   for (const scheme of KEY_SCHEMES) {
     // The results of the two handlers that are registered.

@@ -23,7 +23,7 @@ import { findInvalidValue, validationError } from '../../middleware/validation.t
 import { OperatorError, type OperatorErrorKind } from '../../projects/operator-error.ts';
 import type { FailureCode } from '../../errors/catalogue.ts';
 import type { RunOperation } from '../dispatch/dispatch.ts';
-import { checkParameters, mediaTypeOf } from '../operation/request-input.ts';
+import { checkParameters, requestMediaType } from '../operation/request-input.ts';
 
 export interface ManagementRunSettings {
   contract: ContractValidators<OperationId>;
@@ -71,7 +71,7 @@ async function readCall(
   { contract, bodies }: ManagementRunSettings,
 ): Promise<ManagementCall> {
   const { request, requestId } = exchange;
-  const mediaType = mediaTypeOf(request, Object.keys(operation.request));
+  const mediaType = requestMediaType(request, Object.keys(operation.request));
   const validators = contract.of(operation.operationId);
   // Each operation has a validator of its parameters, since its query may have no others.
   const parameters =

@@ -2,8 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { deploymentName, type DeploymentRegistry } from '../../routing/deployment-registry.ts';
 import type { AttemptInfo, AttemptResult } from '../../routing/routing-listener.ts';
-import { BoundedChildren } from './bounded-children.ts';
-import { DeferredCounter, type DeferredSum } from './deferred-metrics.ts';
+import { BoundedChildren, DeferredCounter, type DeferredSum } from './deferred-metrics.ts';
 
 interface Pair extends AttemptInfo {
   inFlight: number;

@@ -1,8 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Exchange } from '../../middleware/exchange.ts';
 import { genAiOperation } from '../../telemetry/gen-ai-names.ts';
-import { BoundedChildren } from './bounded-children.ts';
-import { DeferredHistogram, type Distribution } from './deferred-metrics.ts';
+import { BoundedChildren, DeferredHistogram, type Distribution } from './deferred-metrics.ts';
 
 /** Histogram boundaries of the conventions. */
 const DURATION_BUCKETS = [

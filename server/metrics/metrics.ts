@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ByteBound } from '../../bodies/byte-bound.ts';
 import type { ObserveOutcome } from '../../guardrails/run-checks.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
-import { BoundedChildren } from './bounded-children.ts';
 import {
+  BoundedChildren,
   DeferredCounter,
   DeferredHistogram,
   type DeferredSum,

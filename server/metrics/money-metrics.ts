@@ -4,7 +4,7 @@ import type { Exchange } from '../../middleware/exchange.ts';
 import { usedRatios, type UsedRatio } from '../../ledger/reports/budget-use.ts';
 import { projectNames } from '../../projects/projects.ts';
 import type { Store } from '../../storage/store.ts';
-import { BoundedChildren } from './bounded-children.ts';
+import { BoundedChildren } from './deferred-metrics.ts';
 
 /** The most series of a tag, so that one with many values, such as users, takes none from the others. */
 const MAX_TAG_SERIES = 1_000;

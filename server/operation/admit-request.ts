@@ -10,7 +10,7 @@ import { readTags } from '../../middleware/tags/read-tags.ts';
 import type { Handler } from '../../handlers/handler.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { checkParameters, mediaTypeOf, readBody } from './request-input.ts';
+import { checkParameters, requestMediaType, readBody } from './request-input.ts';
 import type { RequestPlan } from './request-plan.ts';
 
 /** An operation with what is the same for all its requests. */
@@ -50,7 +50,7 @@ export async function admitRequest(
   served: ServedOperation,
   configuration: Configuration,
 ): Promise<AdmittedRequest> {
-  const mediaType = mediaTypeOf(exchange.request, served.mediaTypes);
+  const mediaType = requestMediaType(exchange.request, served.mediaTypes);
   const { principal } = exchange;
   const count: KeyCount = {
     isCounted: principal === null || served.operation.gateway.model !== 'body.model',

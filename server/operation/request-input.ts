@@ -17,7 +17,7 @@ const NO_BODY: RequestBody = { kind: 'none', value: {} };
  * Returns the request's media type, which must be one of the operation's. Throws `unsupported_media_type`. Empty for an
  * operation without a body.
  */
-export function mediaTypeOf({ headers }: IncomingMessage, declared: readonly string[]): string {
+export function requestMediaType({ headers }: IncomingMessage, declared: readonly string[]): string {
   if (declared.length === 0) return '';
   const header = headers['content-type'] ?? '';
   // Most clients write it as the contract does.

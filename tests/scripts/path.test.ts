@@ -16,4 +16,4 @@ test('a request runs no more functions and files than docs/request-lifecycle.md 
     const isMore = functions > (written?.functions ?? 0) + BESIDE || files > (written?.files ?? 0) + BESIDE;
     expect({ name, functions, files, isMore }).toEqual({ name, functions, files, isMore: false });
   }
-});
+}, 300_000);
