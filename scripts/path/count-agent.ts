@@ -16,7 +16,9 @@ export type CountMessage = 'begin' | 'end';
 const BACKGROUND_MS = 50;
 /** The log is written within this time after a response. */
 const SETTLED_AFTER_MS = 30;
-const MAX_LOOKS = 50;
+/** A transaction in progress waits for the disk for as long, and runs nothing here meanwhile. */
+const QUIET_LOOKS = 4;
+const MAX_LOOKS = 100;
 const ROOT = new URL('../../', import.meta.url).href;
 
 // Loaded into the gateway (`--import`), before its modules.
@@ -50,8 +52,11 @@ process.channel?.unref();
 
 async function begin(): Promise<void> {
   waiting = [];
-  for (let look = 0; look < MAX_LOOKS && (await functionsSinceLast()).length > 0; look += 1)
+  let quiet = 0;
+  for (let look = 0; look < MAX_LOOKS && quiet < QUIET_LOOKS; look += 1) {
     await wait(SETTLED_AFTER_MS);
+    quiet = (await functionsSinceLast()).length > 0 ? 0 : quiet + 1;
+  }
   response = Promise.withResolvers();
   process.send?.([]);
 }
