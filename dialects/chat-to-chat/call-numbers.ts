@@ -17,7 +17,8 @@ const MAX_HELD_CHARACTERS = 4 * 1024 * 1024;
 interface KnownCall {
   number: number;
   id: string;
-  isNamed: boolean;
+  /** Empty until it is known. */
+  name: string;
   /** The pieces that wait, joined: those before the name, or all of a custom call that becomes one of a function. */
   held: Piece | null;
   /** Reads the arguments, up to the end of their object. */
@@ -99,24 +100,26 @@ export class CallNumbers {
     const call = this.#callOf(given, stringOf(piece.id), stringOf(called.name));
     const before = this.#count > known ? this.emptyArguments() : [];
     piece.index = call.number;
-    const isNamed = stringOf(called.name) !== '';
+    const name = stringOf(called.name);
+    const isNamed = name !== '';
+    const wasNamed = call.name !== '';
     if (field === 'custom' && this.#stem === null) {
       if (!isNamed) delete called.name;
-      call.isNamed ||= isNamed;
+      call.name ||= name;
       this.#hold(piece, call, field, text);
       return before;
     }
     if (field === 'function' && called[text] !== undefined) {
       const given = stringOf(called[text]);
-      called[text] = this.#newArguments(call, given, call.isNamed || isNamed);
-      if (call.isNamed && called[text] !== given) return before;
+      called[text] = this.#newArguments(call, given, wasNamed || isNamed);
+      if (wasNamed && called[text] !== given) return before;
     }
-    if (call.isNamed) {
+    if (wasNamed) {
       delete piece.id;
       delete piece.type;
       delete called.name;
     } else if (isNamed) {
-      call.isNamed = true;
+      call.name = name;
       addHeld(piece, call, field, text);
       call.held = null;
       piece.type ??= field;
@@ -151,11 +154,13 @@ export class CallNumbers {
 
   /**
    * Whether a piece begins another call. A new id alone does not, since some servers send a new id with each piece; a new
-   * id with a name does, and so does a name after the complete arguments of a call without an id.
+   * id with a name does, and so does a name after complete arguments, where no call has an id or the name is another.
    */
   #isAnother(known: KnownCall, id: string, name: string): boolean {
-    if (!known.isNamed || name === '') return false;
-    if (id === '' && known.id === '') return known.scanner.isComplete || known === this.#empty;
+    if (known.name === '' || name === '') return false;
+    const mayEnd = known.scanner.isComplete || known === this.#empty;
+    if (mayEnd && name !== known.name) return true;
+    if (id === '' && known.id === '') return mayEnd;
     return id !== '' && known.id !== '' && known.id !== id;
   }
 
@@ -182,7 +187,7 @@ export class CallNumbers {
     const call = {
       number: this.#count,
       id,
-      isNamed: false,
+      name: '',
       held: null,
       scanner: new ObjectScanner(),
       hasArguments: false,

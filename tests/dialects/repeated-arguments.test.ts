@@ -20,6 +20,7 @@ const begin = (index: number, text: string): object => ({
 const more = (index: number, text: string): object => ({ index, function: { arguments: text } });
 
 const idless = (text: string): object => ({ index: 0, function: { name: 'look', arguments: text } });
+const other = (id?: string): object => ({ index: 0, id, function: { name: 'other', arguments: '{"b":2}' } });
 
 /** Returns the arguments of each call that a client gets, by the place of the call. */
 function argumentsIn(written: string): string[] {
@@ -69,6 +70,8 @@ describe.each(CLIENTS)('a client of %s gets whole arguments once', (_client, cre
     ['where both of two calls have none', [begin(0, '{}'), begin(1, ''), more(1, '{}')], ['{}', '{}']],
     ['where the first of two in one piece has none', [[begin(0, '{}'), begin(1, REAL)]], ['{}', REAL]],
     ['where calls without ids have none', [idless('{}'), idless('{}'), idless(REAL)], ['{}', '{}', REAL]],
+    ['of another call with the same id', [begin(0, REAL), other('call_0')], [REAL, '{"b":2}']],
+    ['of another call without an id', [begin(0, '{}'), other()], ['{}', '{"b":2}']],
     ['where the object is cut', [begin(0, '{'), more(0, '}')], ['{}']],
     [
       'where they are repeated (lidge-jun/opencodex#361)',
