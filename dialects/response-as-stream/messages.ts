@@ -17,13 +17,13 @@ export function messageFrames(message: Loose.MessageResult): string[] {
 }
 
 /**
- * Returns the frames of a `message_start` that has blocks already, as Anthropic sends it behind results of a program that
- * calls tools. Null for any other.
+ * Returns the frames of a `message_start` that has all of its message, as Anthropic sends it behind results of a program
+ * that calls tools. Null for any other: without a stop reason, blocks may still come.
  */
 export function filledStartFrames(message: Loose.MessageResult): string[] | null {
-  const blocks = looseList<Loose.MessageBlock>(message.content);
-  if (blocks.every(({ type, text }) => type === 'text' && text === '')) return null;
-  return messageFrames(message).slice(0, typeof message.stop_reason === 'string' ? -1 : -2);
+  const { content, stop_reason: reason } = message;
+  const isFilled = typeof reason === 'string' && looseList<Loose.MessageBlock>(content).length > 0;
+  return isFilled ? messageFrames(message).slice(0, -1) : null;
 }
 
 function blockFrames(block: Loose.MessageBlock, index: number): string[] {
