@@ -101,7 +101,7 @@ const CHAT: readonly InvalidBody[] = [
     'tools[0].function.name',
     REQUIRED,
   ],
-  ['createChatCompletion', { tools: [{ function: { name: 'f' } }] }, 'tools[0].type', REQUIRED],
+  ['createChatCompletion', { tools: [{ custom: { name: 'f' } }] }, 'tools[0].type', REQUIRED],
   ['createChatCompletion', { tool_choice: 5 }, 'tool_choice', 'a string or an object'],
   ['createChatCompletion', { tool_choice: { type: 'function' } }, 'tool_choice.function', REQUIRED],
   [
