@@ -24,13 +24,19 @@ export function readMessagesUsage(usage: Usage, block: unknown): void {
   usage.passes = passes;
 }
 
-/** The `input_tokens` of a block exclude tokens read from or written to a cache. */
+/**
+ * The `input_tokens` of a block exclude tokens read from or written to a cache. Since every input has tokens, a later zero is that of
+ * a server that counts the input only at the start of a stream.
+ */
 function readBlock(usage: Usage, block: JsonObject): void {
-  const uncached = count(block['input_tokens']);
+  const given = count(block['input_tokens']);
+  const read = count(block['cache_read_input_tokens']);
+  const written = count(block['cache_creation_input_tokens']);
+  const uncached = given === 0 && !read && !written && usage.inputTokens > 0 ? undefined : given;
   const outputTokens = count(block['output_tokens']);
   if (uncached !== undefined) {
-    usage.cachedInputTokens = count(block['cache_read_input_tokens']) ?? usage.cachedInputTokens;
-    usage.cacheWriteTokens = count(block['cache_creation_input_tokens']) ?? usage.cacheWriteTokens;
+    usage.cachedInputTokens = read ?? usage.cachedInputTokens;
+    usage.cacheWriteTokens = written ?? usage.cacheWriteTokens;
   }
   const details = block['output_tokens_details'];
   if (isRecord(details)) usage.reasoningTokens = count(details['thinking_tokens']) ?? usage.reasoningTokens;

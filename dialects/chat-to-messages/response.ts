@@ -1,3 +1,4 @@
+import { readMessagesUsage } from '../../calls/messages-usage.ts';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatCompletion, ChatCompletionMessage, ChatToolCall } from '../../generated/contract.ts';
 import { legacyCall, toolCall } from '../chat-response/calls.ts';
@@ -10,7 +11,6 @@ import { invalidResponse } from '../invalid-response.ts';
 import { isLoose, throwUpstreamError, type Loose } from '../values/json-values.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { finishOf } from './finish-reason.ts';
-import { readUsage } from './usage.ts';
 
 /** The content of a message, by kind. */
 interface Output {
@@ -30,7 +30,7 @@ export function toChatCompletion(message: Loose.MessageResult, context: Response
     typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : message.content;
   if (!Array.isArray(content)) throw invalidResponse('it has no content');
   const output = readBlocks(content, context.requestId, chatToolNames(context.request));
-  readUsage(context.usage, message.usage);
+  readMessagesUsage(context.usage, message.usage);
   const usage = chatUsageOf(context.usage);
   const legacy = usesLegacyFunctions(context.request);
   const called = output.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';

@@ -1,3 +1,4 @@
+import { readMessagesUsage } from '../../calls/messages-usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { ChatCompletionStreamError, ChatDelta } from '../../generated/contract.ts';
@@ -26,7 +27,6 @@ import {
 import { CallDeltas } from './call-deltas.ts';
 import { finishOf } from './finish-reason.ts';
 import { idOf } from './response.ts';
-import { readUsage } from './usage.ts';
 
 /** The most sources of one block that are held until its end. */
 const MAX_CITATIONS = 1_000;
@@ -98,7 +98,7 @@ export class MessagesToChatWriter implements EventWriter {
       case 'content_block_stop':
         return this.#write(this.#cited()) + this.#write(this.#calls.stop(data.index));
       case 'message_delta':
-        readUsage(this.#context.usage, data.usage);
+        readMessagesUsage(this.#context.usage, data.usage);
         if (
           isLoose<Fields<'stop_reason' | 'stop_sequence'>>(data.delta) &&
           typeof data.delta.stop_reason === 'string'
@@ -112,7 +112,7 @@ export class MessagesToChatWriter implements EventWriter {
 
   /** Writes the first chunk. It has only the role, without which openai's helper throws. */
   #start(message: Loose.MessageResult): string {
-    readUsage(this.#context.usage, message.usage);
+    readMessagesUsage(this.#context.usage, message.usage);
     const { model, request } = this.#context;
     const { stream_options: options }: Loose.ChatCompletionRequest = request;
     const includeUsage = isLoose<Loose.ChatStreamOptions>(options) && options.include_usage === true;

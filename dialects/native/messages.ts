@@ -172,7 +172,9 @@ export class MessagesStreamWriter implements EventWriter {
   #deltaUsage(block: unknown): JsonObject {
     const counts = completeUsage('messages', block, this.#usage, this.#estimate);
     const { input_tokens: input, ...others }: Loose.MessageDeltaUsage = counts;
-    return isLoose<Loose.MessageDeltaUsage>(block) && block.input_tokens === input
+    const { inputTokens, cachedInputTokens, cacheWriteTokens } = this.#usage;
+    const isUncounted = input === 0 && inputTokens > cachedInputTokens + cacheWriteTokens;
+    return isLoose<Loose.MessageDeltaUsage>(block) && block.input_tokens === input && !isUncounted
       ? { input_tokens: input, ...others }
       : others;
   }

@@ -33,6 +33,15 @@ describe("an upstream's usage", () => {
     expect(usage).toMatchObject({ inputTokens: 5, outputTokens: 9 });
   });
 
+  test('with a zero at the end is that of the start, unless all of it was cached', () => {
+    const usage = noUsage();
+    readMessagesUsage(usage, { input_tokens: 5, cache_read_input_tokens: 60, output_tokens: 1 });
+    readMessagesUsage(usage, { input_tokens: 0, cache_read_input_tokens: 0, output_tokens: 9 });
+    expect(usage).toMatchObject({ inputTokens: 65, cachedInputTokens: 60, outputTokens: 9 });
+    readMessagesUsage(usage, { input_tokens: 0, cache_read_input_tokens: 70, output_tokens: 9 });
+    expect(usage).toMatchObject({ inputTokens: 70, cachedInputTokens: 70 });
+  });
+
   describe('with passes that its counts leave out', () => {
     const start = { input_tokens: 100, cache_read_input_tokens: 60, output_tokens: 1 };
     const counts = { input_tokens: 5_000, output_tokens: 300, cache_read_input_tokens: 40 };
