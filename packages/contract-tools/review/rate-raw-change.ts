@@ -135,6 +135,16 @@ const wording: RawRule = (change) => {
   return { rating: 'wording', rule: 'wording-changed', message: `${describePlace(path)}${keyword}` };
 };
 
+/** Rates the first default of a property that had to be given before, so that no request can mean another value by it. */
+const defaultOfRequired: RawRule = (change, { base: { contract } }) => {
+  const { property, base } = change;
+  const [, parent, name] = /^(.*)\/properties\/([^/]+)$/.exec(base?.pointer ?? '') ?? [];
+  if (property !== 'default' || base?.value !== undefined || parent === undefined) return null;
+  const { required = [] } = follow<{ required?: string[] }>(contract.document, { $ref: parent });
+  if (name === undefined || !required.includes(name)) return null;
+  return { rating: 'additive', rule: 'default-of-required', message: whatChanged(change) };
+};
+
 const defaultChanged: RawRule = (change) =>
   change.property !== 'default'
     ? null
@@ -225,6 +235,7 @@ const rules: readonly RawRule[] = [
   statedDefault,
   tag,
   wording,
+  defaultOfRequired,
   defaultChanged,
   requiredInResponse,
   sdkType,

@@ -1,13 +1,4 @@
-import type { Effects, Rating } from '../../../../packages/contract-tools/review/change.ts';
-import { bodyOf, COLOUR, objectOf, schemas } from './contract-edit-parts.ts';
-import type { ContractEdit } from './contract-edits.ts';
-
-export interface Edit {
-  apply: (edit: ContractEdit) => ContractEdit;
-  rating: Rating;
-  rule: string;
-  effects: Partial<Effects>;
-}
+import { bodyOf, COLOUR, objectOf, schemas, type Edit } from './contract-edit-parts.ts';
 
 /** Typical edits with their expected review. Those of a group are at different places, so that one comparison reports them all. */
 export const edits: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
@@ -267,6 +258,15 @@ export const edits: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
       rating: 'breaking',
       rule: 'default-changed',
       effects: { operations: ['listFiles (parameters)'], validators: ['listFilesParameters'] },
+    },
+    'a property that need not be given any more, with its default': {
+      apply: (edit) =>
+        edit
+          .set(['model'], ...schemas('RerankRequest', 'required'))
+          .set('news', ...schemas('RerankRequest', 'properties', 'query', 'default')),
+      rating: 'additive',
+      rule: 'default-of-required',
+      effects: { operations: ['createRerank (request)'] },
     },
     'a default that changed in prose': {
       apply: (edit) =>

@@ -1,5 +1,15 @@
 // What the edits of contract-edit-cases.ts are made of.
 
+import type { Effects, Rating } from '../../../../packages/contract-tools/review/change.ts';
+import type { ContractEdit } from './contract-edits.ts';
+
+export interface Edit {
+  apply: (edit: ContractEdit) => ContractEdit;
+  rating: Rating;
+  rule: string;
+  effects: Partial<Effects>;
+}
+
 export const schemas = (...rest: (string | number)[]): (string | number)[] => [
   'components',
   'schemas',

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { failures } from '../../../../errors/catalogue.ts';
 import { reviewContract, type Review } from '../../../../packages/contract-tools/review/review.ts';
 import { stringify } from 'yaml';
-import { edits, type Edit } from './contract-edit-cases.ts';
+import { edits } from './contract-edit-cases.ts';
+import type { Edit } from './contract-edit-parts.ts';
 import { ContractEdit } from './contract-edits.ts';
 
 const root = join(import.meta.dirname, '../../../..');
