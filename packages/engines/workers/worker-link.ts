@@ -18,8 +18,8 @@ export interface WorkerLinkOptions {
   maxHeapMegabytes: number;
 }
 
-/** A timer that is so late, in parts of its time, is that of a process that was suspended: its worker could not work either. */
-const SUSPENDED_FROM = 1.2;
+/** The time of a job is counted in so many parts. While the process is suspended the worker cannot work either: that is one part. */
+const PARTS = 10;
 
 interface RunningJob {
   id: number;
@@ -73,12 +73,11 @@ export class WorkerLink<Jobs extends JobTable<Jobs>> implements JobRunner<Jobs> 
     clearTimeout(this.#idleTimer);
     const { promise, resolve, reject } = Promise.withResolvers<JobResult>();
     const { jobTimeoutMs } = this.#options;
-    let sinceMs = performance.now();
+    let parts = 0;
     const timer = setInterval(() => {
-      const elapsedMs = performance.now() - sinceMs;
-      sinceMs += elapsedMs;
-      if (elapsedMs < jobTimeoutMs * SUSPENDED_FROM) this.#crashed(worker, `${kind} took too long`);
-    }, jobTimeoutMs);
+      parts += 1;
+      if (parts === PARTS) this.#crashed(worker, `${kind} took too long`);
+    }, jobTimeoutMs / PARTS);
     this.#running = {
       id,
       settle: (result) => (result instanceof EngineError ? reject(result) : resolve(result)),

@@ -58,12 +58,15 @@ describe('the worker of a family of engines', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'model_overloaded' });
   });
 
-  test('keeps a job while its process is suspended', async () => {
-    const worker = start({ jobTimeoutMs: 200 });
+  test.each([
+    ['longer than a job may take', 500, 200, 100],
+    ['for most of the time that a job may take', 950, 1_000, 1_300],
+  ])('keeps a job while its process is suspended %s', async (_how, suspendedMs, jobTimeoutMs, waitMs) => {
+    const worker = start({ jobTimeoutMs });
     await worker.submit('double', [1], 1, never);
-    const running = worker.submit('wait', [{ waitMs: 100 }], 1, never);
+    const running = worker.submit('wait', [{ waitMs }], 1, never);
     await new Promise(setImmediate);
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, suspendedMs);
     expect(await running).toEqual(['waited']);
   });
 
