@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatDelta } from '../../generated/contract.ts';
 import { CallPieces } from '../chat-response/calls.ts';
+import { endsWithCalls, meaningOf } from '../chat-response/finish.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isLoose, isRecord, looseList, looseOf, parseEventData } from '../values/json-values.ts';
 import { textIn, urlAnnotations } from './citations.ts';
@@ -130,7 +131,7 @@ export class CohereStream {
       this.#write({ error: { type: reason, message: error } });
       return;
     }
-    if (reason === 'TOOL_CALL' && this.#open.size > 0) throw invalidResponse('a tool call has no end');
+    if (endsWithCalls(meaningOf(reason), this.#open.size > 0)) throw invalidResponse('a tool call has no end');
     const ending = { delta: {}, finish_reason: reason, ...stopReason(reason, this.#context) };
     this.#write({ id: this.#id, choices: [{ index: 0, ...ending }], ...usageOf(usage) });
     this.#frames.push(DONE);

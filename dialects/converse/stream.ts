@@ -120,8 +120,8 @@ export class ConverseStream {
 
   #stop(reason: unknown): void {
     if (typeof reason !== 'string') throw invalidResponse('it has no stop reason');
-    if (reason === 'tool_use' && this.#isCalling) throw invalidResponse('a tool call has no end');
     this.#stopReason = stopReasonOf(reason, this.#hasCalls);
+    if (this.#stopReason === 'tool_use' && this.#isCalling) throw invalidResponse('a tool call has no end');
   }
 
   /** Usage comes last, after the stop reason. */

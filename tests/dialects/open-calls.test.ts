@@ -27,6 +27,7 @@ describe('a call without an end', () => {
 
   test('is not a complete call of Cohere', () => {
     expect(() => cohere('TOOL_CALL', false)).toThrow(BAD_GATEWAY);
+    expect(() => cohere('COMPLETE', false)).toThrow(BAD_GATEWAY);
     expect(cohere('TOOL_CALL', true)).toContain('[DONE]');
     expect(cohere('MAX_TOKENS', false)).toContain('[DONE]');
   });
@@ -46,6 +47,7 @@ describe('a call without an end', () => {
 
   test('is not a complete call of Bedrock', () => {
     expect(() => converse('tool_use', false)).toThrow(BAD_GATEWAY);
+    expect(() => converse('end_turn', false)).toThrow(BAD_GATEWAY);
     expect(converse('tool_use', true)).toContain('message_stop');
     expect(converse('max_tokens', false)).toContain('message_stop');
   });
