@@ -131,7 +131,8 @@ export class CohereStream {
       this.#write({ error: { type: reason, message: error } });
       return;
     }
-    if (endsWithCalls(meaningOf(reason), this.#open.size > 0)) throw invalidResponse('a tool call has no end');
+    if (endsWithCalls(meaningOf(reason), this.#open.size > 0))
+      throw invalidResponse('a tool call has no end');
     const ending = { delta: {}, finish_reason: reason, ...stopReason(reason, this.#context) };
     this.#write({ id: this.#id, choices: [{ index: 0, ...ending }], ...usageOf(usage) });
     this.#frames.push(DONE);
