@@ -5,7 +5,7 @@ import buildConnector from 'undici/lib/core/connect.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 
 /** A connection that ends later has ended during the request, which the server may have billed. */
-const STALE_WITHIN_MS = 2_000;
+const STALE_WITHIN_MS = 500;
 
 /** What a connection had received when its last request went out, in bytes, and when that was. */
 const lastRequests = new WeakMap<Socket, { receivedBytes: number; atMs: number }>();

@@ -87,7 +87,7 @@ describe.each(CLOSES)('a server that %s', (_what, close) => {
 
   test('a kept connection only after it has worked on the request for a while gets no other request', async () => {
     await serve((socket, _connection, request) =>
-      request === 1 ? void socket.write(OK) : void setTimeout(close, 2_500, socket),
+      request === 1 ? void socket.write(OK) : void setTimeout(close, 1_000, socket),
     );
     expect(await post()).toBe('200 ok');
     await expect(post()).rejects.toThrow();
