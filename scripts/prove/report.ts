@@ -42,7 +42,7 @@ export function report(run: RunReport): string {
     ['gateways killed; suspended; killed and their journals lost', disturbanceCounts(run.disturbed)],
     [`deployments that were ${troubles.join('; ')} for a while`, troubleCounts(run.troubles)],
     ['calls with two attempts; with three', attemptCounts(evidence)],
-    ['refusals by budget', refusalCounts(load)],
+    ...refusalsByBudget(load),
     ['limits lowered below what was used', String(operator.lowerings)],
     ['months', [...new Set(evidence.rows.map(({ period }) => period))].sort().join(', ')],
     ['rows by outcome', rowCounts(evidence)],
@@ -96,18 +96,18 @@ function statusCounts({ seen }: LoadResult): string {
   );
 }
 
-function refusalCounts({ seen }: LoadResult): string {
-  return counted(
-    seen
-      .filter(({ status, text }) => status === 429 && text !== '')
-      .map(({ text }) => {
-        // The gateway's own refusal, by the contract.
-        const { budget } = JSON.parse(text) as Partial<ProjectBudgetStatus>;
-        const model = budget?.model === undefined ? '' : ' of a model';
-        const tag = budget?.tag === undefined ? '' : ' of a tag';
-        return budget === undefined ? 'none' : `${budget.scope} by the ${budget.interval}${model}${tag}`;
-      }),
-  );
+/** One row for each kind of budget, since a row of all is too wide for a page. */
+function refusalsByBudget({ seen }: LoadResult): [string, string][] {
+  const budgets = seen
+    .filter(({ status, text }) => status === 429 && text !== '')
+    .map(({ text }) => {
+      // The gateway's own refusal, by the contract.
+      const { budget } = JSON.parse(text) as Partial<ProjectBudgetStatus>;
+      const model = budget?.model === undefined ? '' : ' of a model';
+      const tag = budget?.tag === undefined ? '' : ' of a tag';
+      return budget === undefined ? 'none' : `${budget.scope} by the ${budget.interval}${model}${tag}`;
+    });
+  return counts(budgets).map(([budget, count]) => [`refused by budget: ${budget}`, String(count)]);
 }
 
 function rowCounts({ rows }: Evidence): string {
@@ -115,12 +115,15 @@ function rowCounts({ rows }: Evidence): string {
 }
 
 function counted(names: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return counts(names)
     .map(([name, count]) => `${name}: ${count}`)
     .join(', ');
+}
+
+function counts(names: readonly string[]): [string, number][] {
+  const byName = new Map<string, number>();
+  for (const name of names) byName.set(name, (byName.get(name) ?? 0) + 1);
+  return [...byName].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function euros({ rows }: Evidence): string {
