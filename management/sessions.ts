@@ -21,6 +21,8 @@ const RANDOM_BYTES = 32;
 const WELL_FORMED = /^gwc_[A-Za-z0-9_-]{43}$/;
 /** A working day. */
 const LIFETIME_MS = 12 * 3_600_000;
+/** More than the browsers of a team that shares a token, and few enough to bound what one token can store. */
+const MAX_SESSIONS = 100;
 
 /** Opens a session of a token, and returns its secret, which is stored as a hash only. Null for a token that is not valid. */
 export async function openSession(
@@ -52,6 +54,17 @@ async function insertSession(database: Kysely<Schema>, tokenId: string, expiresA
   await database
     .insertInto('console_sessions')
     .values({ hash: hashOf(secret), token_id: tokenId, created_at: now, expires_at: expiresAt })
+    .execute();
+  const newest = database
+    .selectFrom('console_sessions')
+    .select('hash')
+    .where('token_id', '=', tokenId)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_SESSIONS);
+  await database
+    .deleteFrom('console_sessions')
+    .where('token_id', '=', tokenId)
+    .where('hash', 'not in', newest)
     .execute();
   return secret;
 }

@@ -240,6 +240,17 @@ describe('a session', () => {
     await end(two, '/console/sessions');
     expect([await isOpen(two), await isOpen(three)]).toEqual([false, false]);
   });
+
+  test('ends when 100 newer ones of its token are open', async () => {
+    const token = await newToken();
+    const isOpen = async ({ cookie }: SignedIn): Promise<boolean> =>
+      (await request('GET', '/console/session', { cookie })).status === 200;
+    const [first, others] = [await signIn('operator', token), await signIn()];
+    for (let index = 0; index < 99; index++) await signIn('operator', token);
+    expect(await isOpen(first)).toBe(true);
+    const last = await signIn('operator', token);
+    expect([await isOpen(first), await isOpen(last), await isOpen(others)]).toEqual([false, true, true]);
+  });
 });
 
 describe('a request to the API', () => {
