@@ -7,8 +7,8 @@ export interface ContractResponse {
   mediaType: string;
 }
 
-/** `undeclared`: seen or pending, but not in the contract. */
-export type CoverageState = 'seen' | 'pending' | 'pending but seen' | 'gap' | 'undeclared';
+/** `undeclared`: seen, but not in the contract. */
+export type CoverageState = 'seen' | 'gap' | 'undeclared';
 
 export interface CoveredResponse extends ContractResponse {
   state: CoverageState;
@@ -18,50 +18,30 @@ export interface CoveredResponse extends ContractResponse {
 export function coverageOf(
   operations: readonly OperationRow<string>[],
   observed: readonly ContractResponse[],
-  pending: readonly ContractResponse[],
 ): CoveredResponse[] {
   const seen = new Set(observed.map(nameOf));
-  const waiting = new Set(pending.map(nameOf));
   const declared = operations.flatMap(declaredResponses);
   const known = new Set(declared.map(nameOf));
-  const undeclared = new Map([...observed, ...pending].map((response) => [nameOf(response), response]));
+  const undeclared = new Map(observed.map((response) => [nameOf(response), response]));
   for (const name of known) undeclared.delete(name);
   return [
-    ...declared.map((response) => ({ ...response, state: stateOf(nameOf(response), seen, waiting) })),
+    ...declared.map((response) => ({
+      ...response,
+      state: seen.has(nameOf(response)) ? ('seen' as const) : ('gap' as const),
+    })),
     ...[...undeclared.values()].map((response) => ({ ...response, state: 'undeclared' as const })),
   ];
 }
 
-export function coverageErrors(
-  coverage: readonly CoveredResponse[],
-  pending: readonly ContractResponse[],
-  ceiling: number,
-): string[] {
-  const texts: Readonly<Record<CoverageState, string | null>> = {
-    seen: null,
-    pending: null,
-    'pending but seen': 'was seen. Remove it from scripts/contract-coverage/pending.ts and lower its ceiling',
-    gap: 'has no contract test',
-    undeclared: 'is not in the contract',
-  };
-  const errors = coverage.flatMap((response) => {
-    const text = texts[response.state];
-    return text === null ? [] : [`${nameOf(response)} ${text}`];
-  });
-  if (pending.length > ceiling)
-    errors.push(`the pending list has ${pending.length} entries, but may have at most ${ceiling}`);
-  if (pending.length < ceiling)
-    errors.push(`lower scripts/contract-coverage/pending-ceiling.json to ${pending.length}`);
-  return errors;
+export function coverageErrors(coverage: readonly CoveredResponse[]): string[] {
+  return coverage.flatMap((response) =>
+    response.state === 'seen' ? [] : [`${nameOf(response)} ${PROBLEMS[response.state]}`],
+  );
 }
 
-const MARKS: Readonly<Record<CoverageState, string>> = {
-  seen: '+',
-  pending: 'p',
-  'pending but seen': '!',
-  gap: '-',
-  undeclared: '?',
-};
+const PROBLEMS = { gap: 'has no contract test', undeclared: 'is not in the contract' } as const;
+
+const MARKS: Readonly<Record<CoverageState, string>> = { seen: '+', gap: '-', undeclared: '?' };
 
 /** Formats a table with a row per operation, a column per status, and a mark per media type. */
 export function coverageTable(coverage: readonly CoveredResponse[]): string {
@@ -86,8 +66,7 @@ export function coverageTable(coverage: readonly CoveredResponse[]): string {
       .trimEnd(),
   );
   const seen = coverage.filter(({ state }) => state === 'seen').length;
-  const legend =
-    '+ seen, p pending, - gap, ! pending but seen, ? not in the contract; one mark for each media type';
+  const legend = '+ seen, - gap, ? not in the contract; one mark for each media type';
   return [...lines, '', legend, `${seen} of ${coverage.length} responses seen`].join('\n');
 }
 
@@ -100,11 +79,6 @@ function declaredResponses({ operationId, responses }: OperationRow<string>): Co
       mediaType,
     }));
   });
-}
-
-function stateOf(name: string, seen: ReadonlySet<string>, waiting: ReadonlySet<string>): CoverageState {
-  if (waiting.has(name)) return seen.has(name) ? 'pending but seen' : 'pending';
-  return seen.has(name) ? 'seen' : 'gap';
 }
 
 function nameOf({ operationId, status, mediaType }: ContractResponse): string {

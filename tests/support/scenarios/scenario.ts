@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DeclaredStatus, OperationId } from '../../../generated/contract.ts';
-import { pending } from '../../../scripts/contract-coverage/pending.ts';
 import { send, type TestAnswer, type TestRequest } from '../../../scripts/test-bed/client.ts';
 import { operationRow } from '../../../scripts/test-bed/contract-document.ts';
 import { startTestGateway, type TestGateway } from '../../../scripts/test-bed/gateway.ts';
@@ -20,12 +19,9 @@ export interface ScenarioWorld extends TestGateway {
   send(request: TestRequest): Promise<TestAnswer>;
 }
 
-/**
- * Every status that the contract declares for an operation, so that a status without a scenario does not compile. `pending`: a
- * later issue adds it, as `scripts/contract-coverage/pending.ts` lists.
- */
+/** Every status that the contract declares for an operation, so that a status without a scenario does not compile. */
 export type Scenarios<Operation extends OperationId> = Readonly<
-  Record<DeclaredStatus<Operation>, readonly Scenario[] | 'pending'>
+  Record<DeclaredStatus<Operation>, readonly Scenario[]>
 >;
 
 export interface ContractOptions {
@@ -49,13 +45,7 @@ export function describeContract<Operation extends OperationId>(
 
     for (const status of Object.keys(operationRow(operationId).responses)) {
       // Every declared status is a key: the compiler checks that.
-      const found = (scenarios as Readonly<Record<string, readonly Scenario[] | 'pending'>>)[status];
-      if (found === 'pending') {
-        test(`${status} waits for a later issue`, () => {
-          expect(pending.some((one) => one.operationId === operationId && one.status === status)).toBe(true);
-        });
-        continue;
-      }
+      const found = (scenarios as Readonly<Record<string, readonly Scenario[]>>)[status];
       if (found === undefined || found.length === 0)
         throw new Error(`${operationId} has no scenario for ${status}`);
       for (const scenario of found)

@@ -64,28 +64,9 @@ describe('variants with a negated constant', () => {
   });
 });
 
-describe('the coverage of variants fails', () => {
+test('the coverage of variants fails for each variant that no test sends', () => {
   const variant = (name: string) => ({ operationId: 'read', variant: name });
-  const unsendable = (name: string) => ({ ...variant(name), reason: 'It needs a second moon.' });
-
-  test('for each variant that no test sends', () => {
-    const declared = [variant('A'), variant('B')];
-    expect(variantErrors(declared, [variant('A')], [])).toEqual([
-      expect.stringContaining('read B has no test'),
-    ]);
-    expect(variantErrors(declared, declared, [])).toEqual([]);
-  });
-
-  test('not for those that are listed with a reason', () => {
-    expect(variantErrors([variant('A')], [], [unsendable('A')])).toEqual([]);
-  });
-
-  test('for an unused reason', () => {
-    expect(variantErrors([variant('A')], [variant('A')], [unsendable('A')])).toEqual([
-      expect.stringContaining('read A has a test'),
-    ]);
-    expect(variantErrors([], [], [unsendable('A')])).toEqual([
-      expect.stringContaining('read A is not in the contract'),
-    ]);
-  });
+  const declared = [variant('A'), variant('B')];
+  expect(variantErrors(declared, [variant('A')])).toEqual(['read B has no test']);
+  expect(variantErrors(declared, declared)).toEqual([]);
 });
