@@ -1,6 +1,5 @@
 import { isRecord } from '../contract/json-object.ts';
 import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
-import { base64OfDataAddress, isDataAddress } from './base64.ts';
 import { invalidDocument } from './invalid-document.ts';
 
 /** The source of a document, and the field that named it. */
@@ -87,4 +86,16 @@ function textIn(chunk: Record<string, unknown>, name: string): string {
   const value = chunk[name];
   if (typeof value === 'string' && value !== '') return value;
   throw invalidDocument('document', `its ${name} must be a text`);
+}
+
+const DATA_ADDRESS = /^data:[^,]{0,200};base64,/i;
+
+/** Returns the base64 text of a `data:` URL (RFC 2397); null for other addresses. Its media type is ignored. */
+export function base64OfDataAddress(address: string): string | null {
+  const head = DATA_ADDRESS.exec(address);
+  return head === null ? null : address.slice(head[0].length);
+}
+
+function isDataAddress(address: string): boolean {
+  return /^data:/i.test(address);
 }

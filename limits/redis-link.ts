@@ -1,6 +1,5 @@
 import { createClient, ErrorReply } from '@redis/client';
 import type { Secret } from '../catalogue/secret.ts';
-import { withTimeout, NoResponseError } from './with-timeout.ts';
 import type { RedisScript } from './redis-scripts.ts';
 
 export interface RedisLinkSettings {
@@ -83,4 +82,28 @@ export function reasonOf(error: unknown): string {
   if (error instanceof ErrorReply) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'an error';
   if (typeof error !== 'object' || error === null) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.constructor.name;
+}
+
+/** The server did not respond in time. */
+export class NoResponseError extends Error {
+  override readonly name = 'NoResponseError';
+}
+
+/**
+ * Waits for a response; throws `NoResponseError` when it takes too long. Data that has arrived is read first, so that a busy process
+ * does not report a timeout of the server.
+ */
+export async function withTimeout<Response>(
+  response: Promise<Response>,
+  timeoutMs: number,
+): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => setImmediate(() => reject(new NoResponseError())), timeoutMs);
+  });
+  try {
+    return await Promise.race([response, overdue]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

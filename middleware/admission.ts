@@ -1,16 +1,22 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { RequestBody } from '../calls/call.ts';
-import type { Validator } from '../contract/operation.ts';
+import type { Validator, OperationRow } from '../contract/operation.ts';
 import type { OperationValidators } from '../contract/validators.ts';
 import type { Operation } from '../generated/operations.ts';
 import type { Catalogue, Model } from '../catalogue/model.ts';
 import { printableName } from '../errors/printable-name.ts';
 import type { Principal } from '../projects/principal.ts';
-import { findModel } from '../projects/usable-models.ts';
-import { requestSchema } from './request-schemas.ts';
-import { unsupportedReason } from './unsupported-operation.ts';
-import { findInfinity, invalidParameter, refusedValue, validationError } from './validation.ts';
+import { findModel, usableModels } from '../projects/usable-models.ts';
+import {
+  findInfinity,
+  invalidParameter,
+  refusedValue,
+  validationError,
+  type SchemaOf,
+} from './validation.ts';
+import { readFileSync } from 'node:fs';
+import { Schemas, type ComponentSchemas } from './schema-node.ts';
 
 /**
  * Checks the values of a body that the gateway itself reads, and returns the name of its model, which is the operator's
@@ -124,4 +130,48 @@ function checkParts(operation: Operation, { files, arriving }: MultipartBody): v
       throw invalidParameter({ param: part, reason: 'it is required and must be a file' });
     }
   }
+}
+
+const CONTRACT = new URL('../generated/openapi.json', import.meta.url);
+let schemas: Schemas | null = null;
+
+/**
+ * Returns the schema of a request body; undefined where the contract has no component for it, such as for
+ * forms.
+ */
+export function requestSchema({ request }: OperationRow, mediaType: string): SchemaOf | undefined {
+  const name = request[mediaType];
+  if (typeof name !== 'string') return undefined;
+  schemas ??= readSchemas();
+  const node = schemas.named(name);
+  return node === null ? undefined : { schemas, node };
+}
+
+/** Reads the contract once, for the first invalid body: most processes never need it. */
+function readSchemas(): Schemas {
+  // The generator wrote it from a linted contract.
+  const contract = JSON.parse(readFileSync(CONTRACT, 'utf8')) as {
+    components: { schemas: ComponentSchemas };
+  };
+  return new Schemas(contract.components.schemas);
+}
+
+const MAX_NAMED_MODELS = 5;
+
+/** Explains that a model does not serve an operation, and names the client's models that do. */
+export function unsupportedReason(
+  operation: Operation,
+  model: Model,
+  principal: Principal,
+  catalogue: Catalogue,
+): string {
+  const { path } = operation;
+  const { capability } = operation.gateway;
+  const serving = usableModels(principal, catalogue).filter(
+    ({ capabilities }) => capability !== null && capabilities.has(capability),
+  );
+  const named = serving.slice(0, MAX_NAMED_MODELS).map(({ id }) => id);
+  const more = serving.length > named.length ? ` and ${serving.length - named.length} more` : '';
+  const servedBy = named.length === 0 ? 'no model of this project' : `${named.join(', ')}${more}`;
+  return `model '${model.id}' does not serve ${path}; ${path} is served by ${servedBy}`;
 }

@@ -8,10 +8,12 @@ import { checkDataDirectory, checkDiskSpace, checkJournals } from '../doctor/dat
 import { error, ok, warning, type Finding } from '../doctor/finding.ts';
 import { checkEngines, checkGenerated, checkImageReading, checkNode } from '../doctor/installation.ts';
 import { checkPorts } from '../doctor/ports.ts';
-import { checkSecretFiles } from '../doctor/secret-files.ts';
 import { checkDatabase, checkFiles, checkRedis } from '../doctor/stores.ts';
 import { addExamples } from './examples.ts';
 import { formatJson } from '../output/output.ts';
+import { stat } from 'node:fs/promises';
+import { withoutLineEnd, type Environment } from '../../catalogue/environment.ts';
+import { READABLE_BY_OTHERS } from '../../catalogue/operator-file.ts';
 
 interface DoctorOptions {
   offline?: boolean;
@@ -85,4 +87,22 @@ async function readConfiguration(
     const findings = thrown.problems.map((one) => error('configuration', problemLine(one), advice));
     return { findings, backends: [] };
   }
+}
+
+const NAMES_A_FILE = /^GATEWAY_\w+_FILE$/;
+
+/** Checks whether other users can read the files of secrets that variables name. */
+async function checkSecretFiles(environment: Environment): Promise<Finding[]> {
+  const named = Object.entries(environment).flatMap(([variable, value = '']) => {
+    const file = withoutLineEnd(value);
+    return NAMES_A_FILE.test(variable) && file !== '' ? [{ variable, file }] : [];
+  });
+  return Promise.all(named.map(checkFile));
+}
+
+async function checkFile({ variable, file }: { variable: string; file: string }): Promise<Finding> {
+  // The settings have been read from it before.
+  const { mode } = await stat(file);
+  if ((mode & READABLE_BY_OTHERS) === 0) return ok('secret file', `${variable}: ${file}`);
+  return warning('secret file', `${variable}: other users can read ${file}`, `run chmod o-r ${file}`);
 }

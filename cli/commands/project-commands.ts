@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import type { Project } from '../../packages/sdk/admin.ts';
+import type { Project, ProjectDeletion } from '../../packages/sdk/admin.ts';
 import { CommandFailure } from '../command-failure.ts';
 import type { ManagementContext } from '../management-context.ts';
 import { KEY_HEADINGS, keyRow } from '../output/key-output.ts';
@@ -7,7 +7,6 @@ import { formatJson, formatTable, type TableRow } from '../output/output.ts';
 import { addChangeOptions, reasonOf, type ChangeOptions, type JsonOption } from './changing.ts';
 import { addExamples } from './examples.ts';
 import { splitModels, warnOfUnknownModels } from './model-arguments.ts';
-import { runDeletion } from './project-deletion.ts';
 
 interface CreateOptions extends ChangeOptions {
   org: string;
@@ -152,4 +151,29 @@ function rowOf(project: Project): TableRow {
     id: project.id,
     created: project.created_at,
   };
+}
+
+/** `gateway project delete`: shows what would be deleted, and deletes the project with `--yes`. */
+async function runDeletion(
+  context: ManagementContext,
+  reference: string,
+  { yes = false, json = false, ...options }: ChangeOptions & { yes?: boolean },
+): Promise<void> {
+  const management = await context.management();
+  const deletion = await management.deleteProject({
+    project: reference,
+    dry_run: !yes,
+    ...reasonOf(options),
+  });
+  const { organisation, name } = deletion.project;
+  if (!yes)
+    throw new CommandFailure(
+      `${organisation}/${name} has ${contentsOf(deletion)}: to delete all of it, add --yes`,
+    );
+  if (json) context.write(formatJson(deletion));
+  else context.write(`deleted ${organisation}/${name} with ${contentsOf(deletion)}\n`);
+}
+
+function contentsOf({ keys, stored_objects: count, stored_bytes: bytes }: ProjectDeletion): string {
+  return `${keys} active key(s) and ${count} file(s) and stored response(s) of ${bytes} bytes`;
 }

@@ -6,8 +6,7 @@ import { isRecord, type JsonObject } from '../../contract/json-object.ts';
 import type { GatewayError } from '../../errors/gateway-error.ts';
 import { isRepeated } from '../request-head.ts';
 import { invalidParameter } from '../validation.ts';
-import { codingToolOf } from './coding-tool.ts';
-import { taggedUserOf } from './tagged-user.ts';
+import { createHmac } from 'node:crypto';
 
 type Head = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 
@@ -97,5 +96,59 @@ function decodedHeader(text: string): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'));
   } catch {
     return null;
+  }
+}
+
+/**
+ * The coding tools by the product at the front of their `User-Agent`, in lower case (docs/configuration/tags.md has the
+ * sources). Codex has several: `codex_cli_rs`, `codex_exec`, `codex_vscode`.
+ */
+const TOOLS: ReadonlyMap<string, string> = new Map([
+  ['aider', 'aider'],
+  ['claude-cli', 'claude-code'],
+  ['cline', 'cline'],
+  ['continue', 'continue'],
+  ['cursor', 'cursor'],
+  ['geminicli', 'gemini-cli'],
+  ['githubcopilotchat', 'copilot'],
+  ['opencode', 'opencode'],
+  ['qwencode', 'qwen-code'],
+  ['roocode', 'roo-code'],
+  ['zed', 'zed'],
+]);
+
+/** Longer than each product above. */
+const LONGEST_PRODUCT = 40;
+
+/** Returns the coding tool that a user agent names; null: none that is known. */
+export function codingToolOf(userAgent: string | undefined): string | null {
+  if (userAgent === undefined) return null;
+  const [product = ''] = userAgent.slice(0, LONGEST_PRODUCT).toLowerCase().split(/[/ ]/, 1);
+  return TOOLS.get(product) ?? (/^codex($|[_-])/.test(product) ? 'codex' : null);
+}
+
+/** 128 bits in hexadecimal. */
+const HASH_CHARACTERS = 32;
+
+/** Returns the hash of the end user that a body names; null: it names none. */
+function taggedUserOf(body: JsonObject, key: string): string | null {
+  const { user, safety_identifier: identifier, metadata } = body;
+  const named = [user, identifier, isRecord(metadata) ? metadata['user_id'] : undefined];
+  const id = named.find((one) => typeof one === 'string' && one !== '');
+  if (typeof id !== 'string') return null;
+  return createHmac('sha256', key).update(withoutSession(id)).digest('hex').slice(0, HASH_CHARACTERS);
+}
+
+/**
+ * Claude Code names its session with its user, which would be another user for each session: in
+ * `user_<hash>_account_<id>_session_<id>`, or in JSON with `device_id`, `account_uuid` and `session_id`.
+ */
+function withoutSession(id: string): string {
+  if (!id.startsWith('{')) return id.replace(/_session_[0-9a-f-]{36}$/, '');
+  try {
+    const { account_uuid: account, device_id: device } = JSON.parse(id) as JsonObject;
+    return [account, device].find((one) => typeof one === 'string' && one !== '')?.toString() ?? id;
+  } catch {
+    return id;
   }
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { LISTENING } from './announce.ts';
-import { CoreShare } from './core-share.ts';
 import { ALL_ON, startGateway, type Gateway } from './gateway.ts';
 import { measure, warmUp } from './measure.ts';
 import type { Suite, Workload } from './suites.ts';
@@ -8,6 +7,8 @@ import { startLoad, startServer } from './processes.ts';
 import { table } from './report.ts';
 import { median } from './statistics.ts';
 import { toTarget } from './targets.ts';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 
 /** Small enough that load and upstream can have the rest of two cores. */
 const SHARE = 0.5;
@@ -71,4 +72,36 @@ function reportOf(rounds: readonly [number, number][]): string {
     `Median: ${ratio.toFixed(2)} ×`,
     '',
   ].join('\n');
+}
+
+const CGROUP_1 = '/sys/fs/cgroup/cpu';
+const CGROUP_2 = '/sys/fs/cgroup';
+const PERIOD_US = 20_000;
+
+/** A process that may use only a share of one core. Needs the rights to create a control group. */
+class CoreShare {
+  readonly #directory: string;
+
+  /** @param share of the core, between 0 and 1 */
+  constructor(pid: number, core: number, share: number) {
+    const isFirstVersion = existsSync(join(CGROUP_1, 'cpu.cfs_quota_us'));
+    this.#directory = join(isFirstVersion ? CGROUP_1 : CGROUP_2, `gateway-bench-${pid}`);
+    mkdirSync(this.#directory);
+    const quotaUs = String(Math.round(PERIOD_US * share));
+    if (isFirstVersion) {
+      this.#set('cpu.cfs_period_us', String(PERIOD_US));
+      this.#set('cpu.cfs_quota_us', quotaUs);
+    } else this.#set('cpu.max', `${quotaUs} ${PERIOD_US}`);
+    this.#set('cgroup.procs', String(pid));
+    execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
+  }
+
+  /** Removes the control group of a process that has ended. */
+  remove(): void {
+    rmdirSync(this.#directory);
+  }
+
+  #set(name: string, value: string): void {
+    writeFileSync(join(this.#directory, name), value);
+  }
 }

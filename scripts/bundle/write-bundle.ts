@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { build, type BuildResult, type Metafile } from 'esbuild';
+import { mkdir, readdir, rename, rm, writeFile, readFile } from 'node:fs/promises';
+import { basename, join, dirname, relative, sep } from 'node:path';
+import { build, type BuildResult, type Metafile, type Plugin } from 'esbuild';
 import { lazyBuiltins } from './lazy-builtins.ts';
-import { lazyPackages } from './lazy-packages.ts';
-import { ownPlaces } from './own-places.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Part of what is installed: removed with the packages, and written again with them. */
@@ -133,4 +131,42 @@ async function removeOthers(name: string): Promise<void> {
     .map((entry) => join(CACHE, entry.name))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const directory of others.slice(1)) await rm(directory, { recursive: true, force: true });
+}
+
+/**
+ * Leaves packages that are imported dynamically where they are: they are loaded only where they are used, and Node finds the names
+ * that CommonJS packages export, which a bundled import would not.
+ */
+function lazyPackages(): Plugin {
+  return {
+    name: 'lazy-packages',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+        kind === 'dynamic-import' ? { path, external: true } : undefined,
+      );
+    },
+  };
+}
+
+/** Bundled files are this many folders below the root: `node_modules/.cache/bundle/<name>/`. */
+const TO_ROOT = '../../../..';
+
+/** Lets modules find files beside them, though they are bundled elsewhere: replaces their `import.meta`. */
+function ownPlaces(root: string): Plugin {
+  return {
+    name: 'own-places',
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        const own = relative(root, path).split(sep).join('/');
+        if (own.startsWith('node_modules/') || !source.includes('import.meta')) return undefined;
+        const file = JSON.stringify(`${TO_ROOT}/${own}`);
+        const folder = JSON.stringify(`/${TO_ROOT}/${dirname(own)}`);
+        const contents = source
+          .replaceAll('import.meta.url', `new URL(${file}, import.meta.url).href`)
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`);
+        return { contents, loader: 'ts', resolveDir: join(path, '..') };
+      });
+    },
+  };
 }

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { EngineHost } from '../../packages/engines/host.ts';
 import { formatted } from '../formatted.ts';
 import type { EngineSource, MeasuredRow } from './engine-row.ts';
-import { tableOf } from './table.ts';
 
 /**
  * `node scripts/engines/measure.ts [source ...]`: measures all engines of `sources/`, or the named ones, and writes the
@@ -89,6 +88,25 @@ function withTable(page: string, results: Readonly<Record<string, MeasuredRow[]>
 
 function written(file: URL, content: string): void {
   writeFileSync(file, formatted(fileURLToPath(file), content));
+}
+
+const HEADINGS = ['model', 'speed', 'memory', 'load', 'packages'];
+
+/** Writes the rows as Markdown: the quality of each model as a list, its resources as a table. */
+function tableOf(rows: readonly MeasuredRow[]): string {
+  const qualities = rows.map(({ model, quality, baseline }) => {
+    const compared = baseline === '' ? '' : ` Baseline: ${baseline}.`;
+    return `- ${model}: ${quality}.${compared}`;
+  });
+  const lines = rows.map((row) => [
+    row.model,
+    row.speed,
+    `${row.memoryMegabytes} MB`,
+    `${(row.loadMs / 1000).toFixed(1)} s`,
+    `${row.packageMegabytes} MB`,
+  ]);
+  const costs = [HEADINGS, HEADINGS.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
+  return [...qualities, '', ...costs].join('\n');
 }
 
 await main(process.argv.slice(2));

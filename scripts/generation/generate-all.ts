@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeConfigurationValidators } from './configuration-validator.ts';
 import { readContract, type Contract } from '../../packages/contract-tools/reading/contract.ts';
@@ -10,10 +10,38 @@ import { contractTypes } from './write-contract-types.ts';
 import { writeNullMembers } from './write-null-members.ts';
 import { writeOperations } from './write-operations.ts';
 import { writeManagementSdk, writeSdk } from './write-sdk.ts';
-import { writePageScript } from './write-page-script.ts';
-import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
-import { writeWebAssembly } from './write-web-assembly.ts';
+import { readFile } from 'node:fs/promises';
+import { transform } from 'esbuild';
+import { createClient } from '@hey-api/openapi-ts';
+import { withoutUnknownVariants } from './known-variants.ts';
+import { fileURLToPath } from 'node:url';
+import openWabt from 'wabt';
+
+/** By generated file: the source, and the name of the constant. */
+const MODULES = {
+  'byte-scan.ts': { source: 'dialects/embeddings/byte-scan.wat', name: 'byteScan' },
+  'literal-search.ts': { source: 'guardrails/rules/literal-search.wat', name: 'literalSearch' },
+  'string-reader.ts': { source: 'bodies/string-reader.wat', name: 'stringReader' },
+} as const;
+
+/** Assembles the modules. Throws an error with line and column for an invalid text. */
+async function writeWebAssembly(files: OutputFiles): Promise<void> {
+  const wabt = await openWabt();
+  for (const [file, { source, name }] of Object.entries(MODULES)) {
+    const url = new URL(`../../${source}`, import.meta.url);
+    const parsed = wabt.parseWat(fileURLToPath(url), readFileSync(url, 'utf8'), { simd: true });
+    try {
+      parsed.validate();
+      const base64 = Buffer.from(parsed.toBinary({}).buffer).toString('base64');
+      const banner = `// Written by \`npm run generate\` from ${source}. Change the source, not this file.\n`;
+      const constant = `export const ${name} =\n  '${base64}';\n`;
+      files.set(file, `${banner}/** A WebAssembly module, in base64. */\n${constant}`);
+    } finally {
+      parsed.destroy();
+    }
+  }
+}
 
 /** Generates all files from the contracts, the schemas of the files of operators and the scan of vectors, and replaces the contents of the folder. */
 export async function generateAll(from: ContractFiles, folder: string): Promise<void> {
@@ -55,4 +83,23 @@ function filesOf(contract: Contract): OutputFiles {
   );
   files.set('openapi.json', `${JSON.stringify(contract.document, null, 2)}\n`);
   return files;
+}
+
+const SOURCE = 'server/pages/reference/browser/reference.ts';
+
+/** Writes the script of the reference as browsers take it, so that a server without esbuild can send it. */
+async function writePageScript(files: OutputFiles): Promise<void> {
+  const source = await readFile(join(import.meta.dirname, '../..', SOURCE), 'utf8');
+  const { code } = await transform(source, { loader: 'ts', target: 'es2022' });
+  files.set('reference.js', `// Written by \`npm run generate\` from ${SOURCE}.\n${code}`);
+}
+
+/** Empties a folder and writes hey-api's types of every schema to it, with the names of the contract. */
+async function writeTypes(contract: Contract, folder: string): Promise<void> {
+  await createClient({
+    input: withoutUnknownVariants(contract.named) as unknown as Record<string, unknown>,
+    output: { path: folder, entryFile: false, postProcess: [] },
+    logs: { level: 'silent' },
+    plugins: [{ name: '@hey-api/typescript', case: 'preserve' }],
+  });
 }

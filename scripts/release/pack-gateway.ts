@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBundle } from '../bundle/write-bundle.ts';
 import { writeConsole } from '../bundle/write-console.ts';
-import { productionPaths } from './production-files.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -95,4 +94,17 @@ function noteSources(staging: string, file: string): void {
     return [path, found.size, seconds * 1000];
   });
   writeFileSync(file, JSON.stringify({ ...manifest, sources }));
+}
+
+/** What only the building of an image needs. */
+const BUILDS = new Set(['scripts/bundle']);
+/** What an operator reads beside the program. */
+const READ = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'gateway.example.yaml', 'deploy'];
+
+/** Lists the paths of a production installation, for `git archive`: those that an image gets, and a few to read. */
+function productionPaths(): string[] {
+  const lines = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
+  const allowed = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  const refused = lines.filter((line) => /^[a-z]/.test(line)).map((line) => `:!${line}`);
+  return [...allowed.filter((path) => !BUILDS.has(path)), ...READ, ...refused];
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
-import { startS3 } from './s3.ts';
 import type { RunningServer } from './server.ts';
+import { S3Server } from '../test-bed/s3/s3-server.ts';
 
 /** The servers by the variable with their address. A variable that is already set is used instead of a new server. */
 const STARTS: Readonly<Record<string, (folder: string) => Promise<RunningServer>>> = {
@@ -46,6 +46,12 @@ function exitCodeOf([program = '', ...words]: readonly string[], env: NodeJS.Pro
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** Starts a new S3 server with an empty bucket on loopback, the same as tests of buckets start. */
+async function startS3(): Promise<RunningServer> {
+  const server = await S3Server.start();
+  return { url: server.filesUrl, environment: server.credentials, stop: () => server.close() };
 }
 
 process.exitCode = await main(process.argv.slice(2));

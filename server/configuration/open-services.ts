@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ContractValidators } from '../../contract/validators.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
-import { EngineHost } from '../../packages/engines/index.ts';
+import { EngineHost, type TokenCounter } from '../../packages/engines/index.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
 import { responseValidators } from '../../generated/validators/responses.js';
@@ -23,10 +23,14 @@ import { DiskReserve } from '../../storage/disk-reserve.ts';
 import { openBlobs } from '../../storage/open-blobs.ts';
 import { openDatabase, type Store } from '../../storage/open-database.ts';
 import type { ConfiguredServices } from './configuration.ts';
-import { openLedger } from './open-ledger.ts';
 import { runPeriodically } from '../periodic.ts';
 import type { Services } from './services.ts';
 import type { Settings } from '../settings.ts';
+import type { AlertSettings } from '../../catalogue/alerts.ts';
+import type { Call } from '../../calls/call.ts';
+import { Ledger, type LedgerOptions } from '../../ledger/ledger.ts';
+import { countedQuoteOf } from '../../metering/counted-quote.ts';
+import type { Quote } from '../../metering/quote.ts';
 
 const HOUR_MS = 3_600_000;
 const HEARTBEAT_MS = 1_000;
@@ -124,5 +128,31 @@ export async function openServices(
     diskReserve,
     recentCalls,
     close: () => opened.disposeAsync(),
+  };
+}
+
+/** Opens the ledger. Its closer quotes count tokens. Throws as `Ledger.open`. */
+function openLedger(
+  settings: Pick<Settings, 'dataDirectory' | 'leaseMs' | 'ledgerDurability'>,
+  store: LedgerOptions['store'],
+  tokens: TokenCounter,
+  log: Logger,
+  alerts: AlertSettings | null,
+): Promise<Ledger> {
+  const { dataDirectory, leaseMs, ledgerDurability: durability } = settings;
+  const journals = join(dataDirectory, 'ledger');
+  const closerQuote = closerQuotes(tokens, log);
+  return Ledger.open({ store, journals, log, leaseMs, durability, closerQuote, alerts });
+}
+
+/** Creates closer quotes by counting tokens. Null where counting fails; the quote by bytes is then used. */
+function closerQuotes(tokens: TokenCounter, log: Logger): (call: Call) => Promise<Quote | null> {
+  return async (call) => {
+    try {
+      return await countedQuoteOf(call, (texts, signal, tokenizer) => tokens.count(texts, signal, tokenizer));
+    } catch (err) {
+      if (!call.signal.aborted) log.warn({ err, model: call.model?.id }, 'a prompt could not be counted');
+      return null;
+    }
   };
 }

@@ -1,13 +1,17 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { OpenAPIBackend, type Context, type Operation as BackendOperation } from 'openapi-backend';
 import { failure } from '../../errors/gateway-error.ts';
-import { findPrincipal, KEY_SCHEMES, type KeyAuthenticator } from '../../middleware/authentication.ts';
+import {
+  findPrincipal,
+  KEY_SCHEMES,
+  type KeyAuthenticator,
+  isKeyScheme,
+} from '../../middleware/authentication.ts';
 import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
 import type { OperationRow } from '../../contract/operation.ts';
 import type { Principal } from '../../projects/principal.ts';
-import { checkKeyRules } from './key-rules.ts';
 import { Router, type OperationMatch } from './router.ts';
-import { asDocument, type ContractDocument } from './routing-document.ts';
+import { asDocument, type ContractDocument, isOperation } from './routing-document.ts';
 
 /**
  * Runs an operation after authentication.
@@ -114,4 +118,23 @@ function presentedPrincipal<Who extends object>(results: Context['security']): W
     principal = result;
   }
   return principal;
+}
+
+/**
+ * Checks the contract's `security`. Throws for a requirement that the gateway cannot check, so that it does not start: of another
+ * scheme, or of two together, since a request presents one key.
+ */
+function checkKeyRules({ paths, security = [] }: ContractDocument): void {
+  for (const item of Object.values(paths))
+    for (const { operationId, security: own = security } of Object.values(item).filter(isOperation))
+      for (const requirement of own) checkRequirement(operationId, requirement);
+}
+
+function checkRequirement(operationId: string, requirement: object): void {
+  const schemes = Object.keys(requirement);
+  if (schemes.length > 1 || !schemes.every(isKeyScheme))
+    throw new Error(
+      `openapi.yaml: the security requirement ${JSON.stringify(requirement)} of ${operationId} ` +
+        'must be {} or name one scheme, ApiKeyHeader or BearerKey',
+    );
 }

@@ -10,23 +10,23 @@ import { Spool } from '../../bodies/spool.ts';
 import type { ContractLimits } from '../../contract/operation.ts';
 import type { ContractValidators } from '../../contract/validators.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import { operations } from '../../generated/operations.ts';
+import { operations, responseHeaders } from '../../generated/operations.ts';
 import contract from '../../generated/routing.json' with { type: 'json' };
 import { handlers } from '../../handlers/index.ts';
 import type { KeyAuthenticator } from '../../middleware/authentication.ts';
-import { allowBrowsers } from '../../middleware/cors.ts';
+import { allowBrowsers, type CorsSettings } from '../../middleware/cors.ts';
 import { sendFailure } from '../../middleware/errors.ts';
 import { exchangeOf, openExchange, type ExchangeObserver } from '../../middleware/exchange.ts';
 import type { HeadLimits } from '../../middleware/request-head.ts';
 import type { Configurations } from '../configuration/configurations.ts';
 import type { ContractSampler } from '../operation/contract-sampler.ts';
 import { createDispatch } from '../dispatch/dispatch.ts';
-import { corsSettings } from '../dispatch/cors-settings.ts';
 import { createPages, type ShownContract } from '../pages/pages.ts';
 import { nameServedModels } from '../pages/reference/served-models.ts';
 import type { DiskReserve } from '../../storage/disk-reserve.ts';
 import type { ReplySettings } from '../operation/reply.ts';
 import { createRunOperation } from '../operation/run-operation.ts';
+import { Router } from '../dispatch/router.ts';
 
 export interface AppOptions {
   contract: ContractValidators;
@@ -97,4 +97,23 @@ export async function openBodyResources(settings: BodySettings): Promise<SharedB
     // The memory of the largest bodies is freed soon.
     parsers: { memory: new JsonParser(), disk: new JsonParser({ idleMs: 1_000 }) },
   };
+}
+
+/** Returns the contract's settings for browsers, with the origins of the configuration. */
+function corsSettings(origins: CorsSettings['origins']): CorsSettings {
+  const router = new Router(operations);
+  return {
+    origins,
+    open: new Set(operations.filter(({ gateway }) => gateway.cors).map(({ path }) => path)),
+    methodsOf: (path) => methodsAt(router, path),
+    exposed: responseHeaders
+      .filter((name) => !/^(access-control-.*|vary)$/i.test(name))
+      .map((name) => name.toLowerCase()),
+  };
+}
+
+/** Returns the methods of a path. No operation uses OPTIONS, so the router lists the others. */
+function methodsAt(router: Router, path: string): readonly string[] | null {
+  const match = router.match('OPTIONS', path);
+  return match.kind === 'unknown_method' ? match.allow : null;
 }

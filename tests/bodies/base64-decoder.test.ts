@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { Base64Decoder, decodeBase64 } from '../../bodies/base64-decoder.ts';
-import { base64OfDataAddress } from '../../documents/base64.ts';
-import { mediaTypeOf } from '../../documents/media-type.ts';
+import { base64OfDataAddress } from '../../documents/document-source.ts';
+import { mediaTypeOf } from '../../documents/file-type.ts';
 
 const BYTES = Buffer.from([0xfb, 0xff, 0xfe, 1]);
 

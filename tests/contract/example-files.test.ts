@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { audioContentType } from '../../dialects/speech/audio-form.ts';
-import { mediaTypeOf } from '../../documents/media-type.ts';
+import { mediaTypeOf } from '../../documents/file-type.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestMedia } from '../../scripts/test-bed/contract-document.ts';
 

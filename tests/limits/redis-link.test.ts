@@ -1,6 +1,6 @@
 import { ErrorReply } from '@redis/client';
 import { expect, test } from '@jest/globals';
-import { withTimeout, NoResponseError } from '../../limits/with-timeout.ts';
+import { withTimeout, NoResponseError } from '../../limits/redis-link.ts';
 import { reasonOf } from '../../limits/redis-link.ts';
 import { isRedisUrl } from '../../limits/redis-url.ts';
 

@@ -5,7 +5,7 @@ import type { OperationValidators } from '../../contract/validators.ts';
 import { buildModel } from '../../catalogue/build-model.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { admitBody, admitNamedModel, checkRequest } from '../../middleware/admission.ts';
-import { unsupportedReason } from '../../middleware/unsupported-operation.ts';
+import { unsupportedReason } from '../../middleware/admission.ts';
 import type { Principal } from '../../projects/principal.ts';
 import { ArrivingFile } from '../../bodies/arriving-file.ts';
 import { jsonBodyFromValue } from '../../bodies/json-body.ts';

@@ -4,7 +4,7 @@ import type { OperationId } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
 import { responseValidators } from '../../generated/validators/responses.js';
-import { requestSchema } from '../../middleware/request-schemas.ts';
+import { requestSchema } from '../../middleware/admission.ts';
 import { refusedValue } from '../../middleware/validation.ts';
 import { INVALID_BODIES } from '../contract/invalid-bodies.ts';
 import { operationRow } from '../../scripts/test-bed/contract-document.ts';

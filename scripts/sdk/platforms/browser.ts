@@ -7,8 +7,36 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packSdk } from '../pack-sdk.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../test-bed/gateway-process.ts';
-import { browserProgram } from './browser-source.ts';
 import { dumpPage, findChromium } from './chromium.ts';
+
+/** Source of a page that uses the SDK and shows its findings as text. */
+const browserProgram = `
+import { AuthenticationError, InferenceGateway } from 'inference-gateway-sdk';
+
+const { baseUrl, key } = globalThis.settings;
+const gateway = new InferenceGateway({ baseUrl, apiKey: key, maxRetries: 0 });
+const model = 'embedded/extractive';
+const messages = [{ role: 'user', content: 'The sky is blue. What colour is the sky?' }];
+const seen = {};
+try {
+  const { data, requestId } = await gateway.createChatCompletion({ model, messages }).withResponse();
+  seen.chat = data.choices[0].message.content.length > 0;
+  let text = '';
+  for await (const chunk of gateway.createChatCompletion({ model, messages, stream: true }))
+    text += chunk.choices[0]?.delta.content ?? '';
+  seen.streamed = text === data.choices[0].message.content;
+  seen.requestId = /^[0-9a-f-]{36}$/.test(requestId);
+  seen.models = (await gateway.listModels()).data.some(({ id }) => id === model);
+  const stranger = new InferenceGateway({ baseUrl, apiKey: 'gw_none', maxRetries: 0 });
+  await stranger.listModels().catch((thrown) => (seen.status = thrown instanceof AuthenticationError && thrown.status));
+  const signal = AbortSignal.abort();
+  await gateway.listModels({}, { signal }).catch((thrown) => (seen.aborted = thrown.name));
+} catch (thrown) {
+  seen.failed = thrown.name;
+}
+document.getElementById('seen').textContent = JSON.stringify(seen);
+document.title = 'done';
+`;
 
 /** Bundles the packed SDK, loads it in headless Chromium from an allowed origin and from another, and compares the findings of the pages. */
 const folder = mkdtempSync(join(tmpdir(), 'sdk-browser-'));

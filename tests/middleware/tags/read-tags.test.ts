@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Secret } from '../../../catalogue/secret.ts';
 import type { TagSettings } from '../../../catalogue/tags.ts';
 import { GatewayError } from '../../../errors/gateway-error.ts';
-import { codingToolOf } from '../../../middleware/tags/coding-tool.ts';
+import { codingToolOf } from '../../../middleware/tags/read-tags.ts';
 import { readTags } from '../../../middleware/tags/read-tags.ts';
 
 const KEY = 'a key of more than sixteen characters';

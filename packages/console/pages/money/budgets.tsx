@@ -9,7 +9,6 @@ import { BudgetTable, mayChangeBudgets, reachesAllOrganisations } from './budget
 import { budgetTree } from './budget-tree.ts';
 import { CreateBudget } from './create-budget.tsx';
 import { csvOf, saveFile } from './csv.ts';
-import { keyNamesOf } from './key-names.ts';
 
 const ROWS = 50;
 const ORGANISATIONS = 1_000;
@@ -91,4 +90,16 @@ function csvRows(budgets: readonly Budget[]): string[][] {
     ...(['limit_eur_cents', 'consumed_eur_cents', 'settled_nano_eur', 'reserved_nano_eur'] as const),
   ];
   return [[...columns], ...budgets.map((budget) => columns.map((name) => String(budget[name] ?? '')))];
+}
+
+/** The names of the keys that have budgets. A key that is no longer there is left out. */
+async function keyNamesOf(
+  budgets: readonly Budget[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(budgets.flatMap(({ key_id: id }) => (id === null ? [] : [id])))];
+  const found = await Promise.all(
+    ids.map((id) => management.getKey({ key_id: id }, { signal }).catch(() => null)),
+  );
+  return new Map(found.flatMap((key) => (key === null ? [] : [[key.id, key.name]])));
 }

@@ -1,5 +1,4 @@
 import type { Budget, DeploymentList, Overview, UsageReport } from '../../../../generated/admin/contract.ts';
-import { budgetName } from '../../texts/budget-name.ts';
 import { formatNumber, formatPercent } from '../../texts/format.ts';
 import { texts } from '../../texts/english.ts';
 
@@ -125,4 +124,12 @@ function modelProblem({ model, calls, failed }: ModelHour): Problem[] {
   const share = failed / calls;
   if (calls < ENOUGH_CALLS || share < FAILED_SHARE) return [];
   return [{ id: `model ${model}`, isSevere: true, text: texts.today.errorRate(model, formatPercent(share)) }];
+}
+
+/** Names a budget: the project alone for its month, as `acme/research`; others also by scope, interval, model and tag. */
+function budgetName({ id, scope, organisation, project, project_id, interval, model, tag }: Budget): string {
+  const owner = project ?? organisation;
+  if (id === project_id) return owner;
+  const parts = [owner, scope === 'key' ? 'key' : null, interval, model, tag];
+  return parts.filter((part) => part !== null).join(' · ');
 }

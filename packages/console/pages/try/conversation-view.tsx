@@ -3,7 +3,6 @@ import { Checkbox, Select } from '../../parts/field.tsx';
 import { EmptyNotice, ErrorNotice } from '../../parts/notice.tsx';
 import { useResource } from '../../state/use-resource.ts';
 import { texts } from '../../texts/english.ts';
-import { loadChatModels } from './chat-models.ts';
 import { Composer } from './composer.tsx';
 import { conversation, requestOf } from './conversation.ts';
 import { CopyAs } from './copy-as-view.tsx';
@@ -11,6 +10,7 @@ import { tryKey } from './key-choice.tsx';
 import { Messages } from './message-list.tsx';
 import type { TryOperation } from './public-contract.ts';
 import { useConversation } from './use-conversation.ts';
+import { sessionFetch } from '../../api/session.ts';
 
 /** Several turns with a chat model. */
 export function ConversationView({ operation }: { operation: TryOperation }) {
@@ -61,4 +61,18 @@ export function ConversationView({ operation }: { operation: TryOperation }) {
       {turns.length > 0 && <CopyAs request={requestOf(operation, model, turns, isStreamed)} />}
     </>
   );
+}
+
+interface ModelInfoList {
+  data: { model_name: string; model_info: { mode?: string } }[];
+}
+
+/** Loads the chat models that a key may use. */
+async function loadChatModels(plainKey: string, signal: AbortSignal): Promise<string[]> {
+  const init = { headers: { 'x-api-key': plainKey }, signal };
+  const response = await sessionFetch('/console/api/v1/model/info', init);
+  if (!response.ok) throw new Error(texts.errors.status(response.status));
+  // A response of the contract.
+  const { data } = (await response.json()) as ModelInfoList;
+  return data.flatMap(({ model_name: name, model_info: { mode } }) => (mode === 'chat' ? [name] : []));
 }

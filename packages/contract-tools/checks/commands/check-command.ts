@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
-import type { Capability } from '../../../../contract/capability.ts';
-import { readModels } from '../black-box/models-option.ts';
+import { type Capability, capabilities } from '../../../../contract/capability.ts';
 import type { CheckReport } from '../black-box/report.ts';
 import type { CheckKeys } from '../black-box/session.ts';
 import { Target } from '../black-box/target.ts';
@@ -155,4 +154,20 @@ function positive(text: string): number {
   const value = Number(text);
   if (!(value > 0) || value > 86_400) throw new InvalidArgumentError('it must be a number above 0.');
   return value;
+}
+
+/** Parses `chat=acme/chat-1,embedding=acme/e5`. Throws a TypeError with a message for people. */
+function readModels(text: string): ReadonlyMap<Capability, string> {
+  const entries = text.split(',').map((one): [Capability, string] => {
+    const at = one.indexOf('=');
+    const name = one.slice(0, at).trim();
+    const capability = capabilities.find((known) => known === name);
+    const model = one.slice(at + 1).trim();
+    if (at === -1 || capability === undefined || model === '')
+      throw new TypeError(
+        `'${one}' is not <capability>=<model>; capabilities are ${capabilities.join(', ')}`,
+      );
+    return [capability, model];
+  });
+  return new Map(entries);
 }
