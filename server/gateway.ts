@@ -18,7 +18,7 @@ import type { Telemetry } from '../telemetry/telemetry-settings.ts';
 import { openOperatorPorts } from './operator-ports.ts';
 import { createApp, openBodyResources } from './http/app.ts';
 import type { ConfigurationSource } from './configuration/configuration-source.ts';
-import { Configurations, type Configured } from './configuration/configurations.ts';
+import { Configurations, type ConfigurationData } from './configuration/configurations.ts';
 import { observeDeployments } from './metrics/deployment-metrics.ts';
 import { drain } from './http/drain.ts';
 import { observeStores } from './metrics/ledger-metrics.ts';
@@ -224,7 +224,7 @@ function configure(
 ): { configurations: Configurations; reloader: Reloader } {
   const observeGuardrail = guardrailCounter(registry);
   observeDeployments(services.deployments, catalogue, registry);
-  const first: Configured = { catalogue, calibrations };
+  const first: ConfigurationData = { catalogue, calibrations };
   const configurations = new Configurations(
     {
       shared: { ...services, documents },

@@ -28,27 +28,27 @@ export interface ApplyOptions {
 export async function applyFile(context: ManagementContext, options: ApplyOptions): Promise<void> {
   const file = await readOrganisationFile(options.file);
   const management = await context.management();
-  const { changes, warnings } = await planned(management, file, options);
+  const { changes, warnings } = await differences(management, file, options);
   for (const { pointer, part, message, suggestion } of warnings)
     file.document.warn(pointer, part, message, suggestion);
   for (const warning of file.document.warnings) context.note(`${problemLine(warning)} (warning)`);
-  if (options.plan === true) showPlan(context, changes, options);
+  if (options.plan === true) showDifferences(context, changes, options);
   else await makeChanges(context, management, unitsOf(file.contents, changes), options);
 }
 
 /** Returns the difference. Throws a `ConfigurationError` with all problems of the file. */
-export async function planned(
+export async function differences(
   management: GatewayManagement,
   { contents, document, toFilePointer }: LocatedFile,
   { prune = false }: Pick<ApplyOptions, 'prune'>,
 ): Promise<Application> {
   try {
-    const plan = await management.applyOrganisations(
+    const found = await management.applyOrganisations(
       { dry_run: true, prune: prune ? 'all' : 'none' },
       contents,
     );
     requireNoProblems(document);
-    return plan;
+    return found;
   } catch (error) {
     const problems = error instanceof ResponseError ? problemsIn(error) : [];
     for (const { pointer, part, message } of problems) document.report(toFilePointer(pointer), part, message);
@@ -65,7 +65,7 @@ function problemsIn({ body }: ResponseError): FileRemark[] {
   return Array.isArray(problems) ? (problems as FileRemark[]) : [];
 }
 
-function showPlan(
+function showDifferences(
   context: ManagementContext,
   changes: readonly AppliedChange[],
   { json = false }: ApplyOptions,

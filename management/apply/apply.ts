@@ -27,7 +27,7 @@ import { updateKey } from '../handlers/updateKey.ts';
 import { updateProject } from '../handlers/updateProject.ts';
 import { updateProjectModel } from '../handlers/updateProjectModel.ts';
 import { updateQuota } from '../handlers/updateQuota.ts';
-import type { Unit } from './plan.ts';
+import type { Unit } from './units.ts';
 import type { Remarks } from './remarks.ts';
 import type { AppliedOperation, Step, StepCall } from './step.ts';
 
@@ -38,7 +38,7 @@ export interface AppliedUnit {
 
 export interface ApplySettings {
   store: Store;
-  /** As the plan has read it. */
+  /** As the comparison has read it. */
   catalogue: ActiveConfiguration;
   remarks: Remarks;
   /** The request that applies the file. */

@@ -117,7 +117,7 @@ function before({ limit_eur_cents, soft, next_limit_eur_cents, top_up }: StoredB
   return { limit_eur_cents, soft, next_limit_eur_cents, top_up };
 }
 
-/** Returns the settings as they are now to be: a plan of the file whose time has come is the limit, and a top-up that is over is none. */
+/** Returns the settings as they are now to be: a planned limit whose time has come is the limit, and a top-up that is over is none. */
 function settingsOf(
   { path, declared }: WantedBudget,
   stored: StoredBudget | undefined,

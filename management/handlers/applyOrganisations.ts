@@ -4,7 +4,7 @@ import { listOrganisations } from '../../projects/organisations.ts';
 import { OperatorError } from '../../projects/operator-error.ts';
 import type { Store } from '../../storage/open-database.ts';
 import { applyUnit, changeOf } from '../apply/apply.ts';
-import { planChanges } from '../apply/plan.ts';
+import { findUnits } from '../apply/units.ts';
 import { Remarks } from '../apply/remarks.ts';
 import type { StepOptions } from '../apply/step.ts';
 import { warnOfUnknownModels } from '../apply/unknown-models.ts';
@@ -20,7 +20,7 @@ export const applyOrganisations = reading<'applyOrganisations'>(async (call, ser
   const catalogue = await services.gateway.catalogue();
   const remarks = new Remarks();
   warnOfUnknownModels(call.body, remarks, catalogue);
-  const units = await planChanges(store, call.body, remarks, { prune, catalogue });
+  const units = await findUnits(store, call.body, remarks, { prune, catalogue });
   const value: Application = { changes: [], keys: [], warnings: remarks.warnings, failure: null };
   for (const unit of units) {
     call.signal?.throwIfAborted();

@@ -49,11 +49,11 @@ export interface GatewayOptions {
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { upstreamAddress, directory, features, core, atScale = false } = options;
   await mkdir(directory, { recursive: true });
-  const configurationPath = join(directory, 'gateway.yaml');
-  await writeFile(configurationPath, configuration(upstreamAddress, features, atScale));
+  const gatewayFilePath = join(directory, 'gateway.yaml');
+  await writeFile(gatewayFilePath, gatewayFile(upstreamAddress, features, atScale));
   const environment = {
     GATEWAY_DATA_DIR: join(directory, 'data'),
-    GATEWAY_CONFIG: configurationPath,
+    GATEWAY_CONFIG: gatewayFilePath,
     GATEWAY_PORT: '0',
     GATEWAY_ADMIN_PORT: '0',
     GATEWAY_MANAGE_PORT: '0',
@@ -109,7 +109,7 @@ const PRICES: Readonly<Record<keyof typeof MODELS, string>> = {
 /** Large enough for the largest prompt of `--growth`. */
 const INFO = 'max_input_tokens: 10000000';
 
-function configuration(upstreamAddress: string, features: Features, atScale: boolean): string {
+function gatewayFile(upstreamAddress: string, features: Features, atScale: boolean): string {
   const limits = `limits:
   requests_per_minute: 100000000
   tiers:

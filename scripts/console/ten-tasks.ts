@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { CHAT, FAILING_OVER, SLOW } from '../ten-tasks/configuration.ts';
+import { CHAT, FAILING_OVER, SLOW } from '../ten-tasks/gateway-file.ts';
 import { until, type Scene } from '../ten-tasks/scene.ts';
 import type { Traffic } from '../ten-tasks/traffic.ts';
 import { REFUSAL } from '../ten-tasks/upstream.ts';

@@ -27,7 +27,7 @@ export interface FuzzedGateway {
 export async function startFuzzedGateway(entry?: string): Promise<FuzzedGateway> {
   const upstreamFolder = await mkdtemp(join(tmpdir(), 'gateway-fuzz-'));
   const upstream = await UpstreamProcess.start(upstreamFolder, 'upstream');
-  const folder = await gatewayFolder(configuration(upstream.baseUrl));
+  const folder = await gatewayFolder(gatewayFile(upstream.baseUrl));
   const gateway = await GatewayProcess.start({
     folder,
     environment: { GATEWAY_LOG_LEVEL: 'error' },
@@ -67,7 +67,7 @@ export async function startFuzzedGateway(entry?: string): Promise<FuzzedGateway>
   };
 }
 
-function configuration(baseUrl: string): string {
+function gatewayFile(baseUrl: string): string {
   const upstreamNameOf = (capability: string): string => `up-${capability}`;
   return [
     'backends:',

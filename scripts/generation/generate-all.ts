@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeConfigurationValidators } from './configuration-validator.ts';
+import { writeOperatorFileValidators } from './operator-file-validators.ts';
 import { readContract, type Contract } from '../../packages/contract-tools/reading/contract.ts';
 import type { ContractFiles } from './contract-files.ts';
 import { looseTypes } from './loose-types.ts';
@@ -52,7 +52,7 @@ export async function generateAll(from: ContractFiles, folder: string): Promise<
   writeSdk(contract, files);
   writeNullMembers(contract, files);
   writeFormatWords(contract, files);
-  writeConfigurationValidators(files);
+  writeOperatorFileValidators(files);
   await writeWebAssembly(files);
   if (admin !== null) {
     for (const [path, text] of filesOf(admin)) files.set(join('admin', path), text);

@@ -15,7 +15,7 @@ import {
   yieldedType,
   type Signature,
 } from './sdk-signatures.ts';
-import { isMultipart } from '../../packages/contract-tools/reading/validator-plan.ts';
+import { isMultipart } from '../../packages/contract-tools/reading/validator-schemas.ts';
 import { usedNames } from './write-contract-types.ts';
 
 /** The class of a contract, its file below `generated/`, and what it gets. */

@@ -23,7 +23,7 @@ import {
   checkedParameters,
   parametersName,
   validatorName,
-} from '../../packages/contract-tools/reading/validator-plan.ts';
+} from '../../packages/contract-tools/reading/validator-schemas.ts';
 
 /** Writes `operations.ts`, the table of operations for the server. */
 export function writeOperations(contract: Contract, files: OutputFiles): void {

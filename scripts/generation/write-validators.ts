@@ -2,11 +2,14 @@ import { compileValidators } from '../../packages/contract-tools/reading/compile
 import type { Contract } from '../../packages/contract-tools/reading/contract.ts';
 import type { OutputFiles } from './output.ts';
 import { bannerOf } from './output.ts';
-import { planValidators, type ValidatorSet } from '../../packages/contract-tools/reading/validator-plan.ts';
+import {
+  validatorSchemas,
+  type ValidatorSet,
+} from '../../packages/contract-tools/reading/validator-schemas.ts';
 
 /** Writes the validators. The server loads `requests.js`. Tests and checks of upstreams load the others. */
 export function writeValidators(contract: Contract, files: OutputFiles): void {
-  const { bodies, texts, responses } = planValidators(contract);
+  const { bodies, texts, responses } = validatorSchemas(contract);
   const banner = bannerOf(contract);
   files.set('validators/bodies.js', banner + compileValidators(contract.named, bodies, 'json'));
   files.set('validators/texts.js', banner + compileValidators(contract.named, texts, 'text'));

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { capabilities } from '../../catalogue/model.ts';
 import { send } from '../test-bed/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../test-bed/gateway-process.ts';
-import { configurationFor } from '../test-bed/process-requests.ts';
+import { gatewayFileFor } from '../test-bed/process-requests.ts';
 
 const POLICY =
   'guardrails:\n  policy: { kind: rules, required: true, block_lists: [{ words: [xylobomb] }] }\n';
@@ -19,7 +19,7 @@ export class GatewayUnderMeasure {
   }
 
   static async start(upstreamUrl: string, hasGuardrail: boolean): Promise<GatewayUnderMeasure> {
-    const configuration = configurationFor(upstreamUrl, capabilities) + (hasGuardrail ? POLICY : '');
+    const configuration = gatewayFileFor(upstreamUrl, capabilities) + (hasGuardrail ? POLICY : '');
     const folder = await gatewayFolder(configuration);
     const environment = { GATEWAY_LOG_LEVEL: 'error', GATEWAY_PROJECT_STORED_BYTES: '4000000000' };
     return new GatewayUnderMeasure(await GatewayProcess.start({ folder, environment }), folder);

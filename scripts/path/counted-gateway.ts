@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { environmentWith, ROOT } from '../bench/processes.ts';
-import { configuration } from './configuration.ts';
+import { gatewayFile } from './gateway-file.ts';
 import type { CountedFunction, CountMessage } from './count-agent.ts';
 
 const run = promisify(execFile);
@@ -29,11 +29,11 @@ export class CountedGateway {
 
   /** Starts it from its modules: the bundle has other files. */
   static async start(folder: string, upstreamAddress: string): Promise<CountedGateway> {
-    const configurationPath = join(folder, 'gateway.yaml');
-    await writeFile(configurationPath, configuration(upstreamAddress));
+    const gatewayFilePath = join(folder, 'gateway.yaml');
+    await writeFile(gatewayFilePath, gatewayFile(upstreamAddress));
     const environment = environmentWith({
       GATEWAY_DATA_DIR: join(folder, 'data'),
-      GATEWAY_CONFIG: configurationPath,
+      GATEWAY_CONFIG: gatewayFilePath,
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
       GATEWAY_MANAGE_PORT: '0',

@@ -15,7 +15,7 @@ import { gatewayContract } from '../../packages/contract-tools/checks/contract.t
 import { contractDocument } from '../../packages/contract-tools/checks/document.ts';
 import { createMockServer } from '../../packages/contract-tools/checks/mock/mock-server.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
-import { COHERE_MODEL, MESSAGES_MODEL, models } from './configuration.ts';
+import { COHERE_MODEL, MESSAGES_MODEL, models } from './gateway-file.ts';
 import { CountedGateway } from './counted-gateway.ts';
 import type { CountedFunction } from './count-agent.ts';
 

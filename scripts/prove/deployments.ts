@@ -63,7 +63,7 @@ export class ProofDeployment {
   }
 }
 
-/** Starts a server for each deployment of the plan. */
+/** Starts a server for each deployment of the configuration. */
 export async function startDeployments(respond: Respond): Promise<ProofDeployment[]> {
   const deployments = DEPLOYMENTS.map((name) => new ProofDeployment(name, respond));
   for (const deployment of deployments) await deployment.listen();

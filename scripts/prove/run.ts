@@ -12,7 +12,7 @@ import { attack, checkAttacks } from './attacks.ts';
 import { checkAll } from './checks.ts';
 import type { Evidence } from './evidence.ts';
 import { ProofClock } from './clock.ts';
-import { writeConfiguration } from './configuration.ts';
+import { writeGatewayFile } from './gateway-file.ts';
 import type { Trouble } from './deployments.ts';
 import { disturb } from './disturb.ts';
 import { LEASE_SECONDS } from './gateways.ts';
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     ready: LISTENING,
   });
   const deployments = await reportOf<[string, string][]>(upstream, '/deployments');
-  await writeConfiguration(directory, upstream.address, deployments);
+  await writeGatewayFile(directory, upstream.address, deployments);
   // A process that is suspended in a transaction keeps the embedded database locked.
   const store = await openDatabase({ ...databaseOf(directory), busyTimeoutMs: 20_000 });
   try {

@@ -5,7 +5,7 @@ import { openDatabase, type DatabaseLocation } from '../../storage/open-database
 import { dataDirectoryIn, gatewayFolder, GatewayProcess, removeFolder } from '../test-bed/gateway-process.ts';
 import { databaseOf } from '../test-bed/stores.ts';
 import { Balancer } from './balancer.ts';
-import { configurationOf } from './configuration.ts';
+import { gatewayFileFor } from './gateway-file.ts';
 import { TaskUpstream } from './upstream.ts';
 
 const LOOK_EVERY_MS = 20;
@@ -52,8 +52,8 @@ export class Scene implements AsyncDisposable {
 
   static async start(): Promise<Scene> {
     const upstream = await TaskUpstream.start();
-    const configuration = configurationOf(upstream);
-    const folders = await Promise.all([gatewayFolder(configuration), gatewayFolder(configuration)]);
+    const file = gatewayFileFor(upstream);
+    const folders = await Promise.all([gatewayFolder(file), gatewayFolder(file)]);
     const location = databaseOf(dataDirectoryIn(folders[0]));
     const scene = new Scene(upstream, folders, location, await makeToken(location));
     try {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { UsageLine } from '../../packages/sdk/admin.ts';
-import { CHAT, FAILING_OVER, INPUT_EUR, OUTPUT_EUR, REFUSED, SLOW } from './configuration.ts';
+import { CHAT, FAILING_OVER, INPUT_EUR, OUTPUT_EUR, REFUSED, SLOW } from './gateway-file.ts';
 import { until, type Scene } from './scene.ts';
 import type { Traffic } from './traffic.ts';
 import { INPUT_TOKENS, OUTPUT_TOKENS, REFUSAL, SLOW_MS } from './upstream.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { CHAT, FAILING_OVER, REFUSED, SLOW } from './configuration.ts';
+import { CHAT, FAILING_OVER, REFUSED, SLOW } from './gateway-file.ts';
 import { until, type Scene } from './scene.ts';
 
 export interface Client {

@@ -5,7 +5,7 @@ import type { TestRequest } from './client.ts';
 export const UPSTREAM_KEY = 'sk-of-the-gateway-at-the-upstream';
 
 /** The `gateway.yaml` of a process with one upstream. Models are `acme/<mode>`, and `up-<mode>` at the upstream. */
-export function configurationFor(baseUrl: string, modes: readonly string[] = ['chat']): string {
+export function gatewayFileFor(baseUrl: string, modes: readonly string[] = ['chat']): string {
   const model = (mode: string): string =>
     `  acme/${mode}: { mode: ${mode}, free: true, deployments: [{ backend: up, model: up-${mode} }] }`;
   return [

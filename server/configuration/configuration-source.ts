@@ -10,7 +10,7 @@ import { loadWithFiles } from '../../catalogue/load.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { hasChanged } from '../../catalogue/price-schedule.ts';
 import { engineAvailability } from '../../packages/engines/availability.ts';
-import type { Configured } from './configurations.ts';
+import type { ConfigurationData } from './configurations.ts';
 import type { Settings } from '../settings.ts';
 
 type SourceSettings = Pick<
@@ -33,7 +33,7 @@ export class ConfigurationSource {
   readonly #leftOut = new Set<string>();
   readonly #unread = new Set<string>();
   #discovered: Discovered | null = null;
-  #configured: Configured | null = null;
+  #configured: ConfigurationData | null = null;
   #isFromFile = false;
   #warned = '';
   #files: readonly string[];
@@ -60,7 +60,7 @@ export class ConfigurationSource {
   }
 
   /** Reads all files again. Throws `ConfigurationError` and then keeps its state. */
-  async load(): Promise<Configured> {
+  async load(): Promise<ConfigurationData> {
     const startedAtMs = Date.now();
     const loaded = await loadWithFiles({
       path: this.#settings.configurationPath,
@@ -80,7 +80,7 @@ export class ConfigurationSource {
   }
 
   /** Searches for model servers again. Null where discovery is disabled. */
-  async discover(): Promise<Configured | null> {
+  async discover(): Promise<ConfigurationData | null> {
     const configured = this.#configured;
     if (configured === null || !this.#isDiscovering(configured.catalogue)) return null;
     this.#discovered = await this.#findServers();
@@ -91,7 +91,7 @@ export class ConfigurationSource {
     return catalogue.discovery && this.#settings.discovery === 'on';
   }
 
-  #merged(configured: Configured): Configured {
+  #merged(configured: ConfigurationData): ConfigurationData {
     if (!this.#isDiscovering(configured.catalogue)) return configured;
     return {
       ...configured,

@@ -20,7 +20,7 @@ import { SharedInstances, type Lease } from './shared-instances.ts';
 const MINUTE_MS = 60_000;
 
 /** The data of a configuration. */
-export interface Configured {
+export interface ConfigurationData {
   catalogue: Catalogue;
   calibrations: readonly CalibrationEntry[];
 }
@@ -57,7 +57,7 @@ export class Configurations {
   #healthChecks: HealthChecks;
   #isClosed = false;
 
-  constructor(options: ConfigurationsOptions, first: Configured) {
+  constructor(options: ConfigurationsOptions, first: ConfigurationData) {
     this.#options = options;
     this.#current = this.#build(first, fingerprintOf(first));
     this.#healthChecks = this.#checkHealth(first.catalogue);
@@ -77,7 +77,7 @@ export class Configurations {
    * Makes new calls use another configuration; calls in progress keep theirs. Returns false when nothing would
    * change. Throws, without a change, when the configuration cannot be built.
    */
-  replace(next: Configured): boolean {
+  replace(next: ConfigurationData): boolean {
     const fingerprint = fingerprintOf(next);
     const previous = this.#current;
     if (this.#isClosed || fingerprint === previous.fingerprint) return false;
@@ -116,7 +116,7 @@ export class Configurations {
       .finally(() => this.#retiring.delete(configuration));
   }
 
-  #build(configured: Configured, fingerprint: string, previous?: Configuration): Configuration {
+  #build(configured: ConfigurationData, fingerprint: string, previous?: Configuration): Configuration {
     const { shared, overrides, deployments, log } = this.#options;
     const { catalogue } = configured;
     const guardrails = this.#leaseGuardrails(catalogue);

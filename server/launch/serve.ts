@@ -38,7 +38,7 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
   const next = first.key ?? (await nextStepWithoutKey(gateway.services.store.database));
   stopOnSignals(gateway, log, link);
   followConfiguration(gateway, source, settings, log, link);
-  configureGarbageCollection();
+  setGarbageCollection();
   completeStart();
   link?.serving(gateway.address, gateway.observed);
   const adminAddress = link === null ? gateway.adminAddress : link.greetingAddress;
@@ -129,7 +129,7 @@ function shareCompileCache(): void {
 }
 
 /** Sets how V8 collects garbage in a process that serves. V8 reads these flags at each collection, so they can be set at run time. */
-function configureGarbageCollection(): void {
+function setGarbageCollection(): void {
   keepCompiledCode();
   countBuffersWithHeap();
 }

@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { MULTIPART_TYPE } from '../../scripts/test-bed/multipart.ts';
 import { begin } from '../support/open-response.ts';
-import { chatRequest, configurationFor } from '../../scripts/test-bed/process-requests.ts';
+import { chatRequest, gatewayFileFor } from '../../scripts/test-bed/process-requests.ts';
 import { ListeningUpstream } from '../../scripts/test-bed/upstream/listening-upstream.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   upstream = await Upstream.start();
   listening = await ListeningUpstream.start();
   folder = await gatewayFolder(
-    configurationFor(upstream.baseUrl)
+    gatewayFileFor(upstream.baseUrl)
       .replace('models:\n', `  hears: { kind: openai, base_url: '${listening.baseUrl}' }\nmodels:\n`)
       .replace(
         'discovery:',

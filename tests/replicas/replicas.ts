@@ -6,11 +6,11 @@ import {
   GatewayProcess,
   removeFolder,
 } from '../../scripts/test-bed/gateway-process.ts';
-import { configurationFor } from '../../scripts/test-bed/process-requests.ts';
+import { gatewayFileFor } from '../../scripts/test-bed/process-requests.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 
 /** No server exists for its model, since these tests do not need one. */
-const CONFIGURATION = configurationFor('http://127.0.0.1:9/v1');
+const CONFIGURATION = gatewayFileFor('http://127.0.0.1:9/v1');
 
 /** Gateways with separate folders on one PostgreSQL, which they reach through a proxy. */
 export class Replicas implements AsyncDisposable {

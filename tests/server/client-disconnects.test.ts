@@ -10,7 +10,7 @@ import {
   beginEvents,
   chatFrame,
   chatRequest,
-  configurationFor,
+  gatewayFileFor,
   post,
 } from '../../scripts/test-bed/process-requests.ts';
 import { ManualUpstream, type ManualRequest } from '../../scripts/test-bed/upstream/manual-upstream.ts';
@@ -21,7 +21,7 @@ let gateway: GatewayProcess;
 
 beforeAll(async () => {
   upstream = await ManualUpstream.start();
-  folder = await gatewayFolder(configurationFor(upstream.baseUrl, ['chat', 'speech']));
+  folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl, ['chat', 'speech']));
   gateway = await GatewayProcess.start({ folder });
 });
 

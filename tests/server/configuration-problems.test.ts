@@ -4,7 +4,7 @@ import { access, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
-import { configurationFor } from '../../scripts/test-bed/process-requests.ts';
+import { gatewayFileFor } from '../../scripts/test-bed/process-requests.ts';
 
 let folder = '';
 
@@ -24,7 +24,7 @@ async function startInVain(environment: Record<string, string> = {}): Promise<En
   return { code, errors: gateway.errors, output: gateway.output };
 }
 
-const GOOD = configurationFor('http://127.0.0.1:9/v1');
+const GOOD = gatewayFileFor('http://127.0.0.1:9/v1');
 
 describe('an error in gateway.yaml', () => {
   test.each([

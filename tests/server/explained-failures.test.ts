@@ -10,7 +10,7 @@ import {
   beginEvents,
   chatFrame,
   chatRequest,
-  configurationFor,
+  gatewayFileFor,
 } from '../../scripts/test-bed/process-requests.ts';
 import { ManualUpstream, type ManualRequest } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
@@ -20,7 +20,7 @@ describe('the log line of a request that the upstream failed', () => {
   let gateway: GatewayProcess;
   beforeAll(async () => {
     upstream = await ManualUpstream.start();
-    folder = await gatewayFolder(configurationFor(upstream.baseUrl));
+    folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl));
     gateway = await GatewayProcess.start({ folder });
   });
   afterAll(async () => {

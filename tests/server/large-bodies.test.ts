@@ -8,7 +8,7 @@ import { send } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
-import { answerJson, configurationFor } from '../../scripts/test-bed/process-requests.ts';
+import { answerJson, gatewayFileFor } from '../../scripts/test-bed/process-requests.ts';
 import { exchangeBytes, isCompleteResponse } from '../support/raw-socket.ts';
 import { S3Server } from '../../scripts/test-bed/s3/s3-server.ts';
 import { ManualUpstream } from '../../scripts/test-bed/upstream/manual-upstream.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function start(environment: Record<string, string> = {}): Promise<void> {
-  folder = await gatewayFolder(configurationFor(upstream.baseUrl));
+  folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl));
   gateway = await GatewayProcess.start({ folder, environment });
 }
 

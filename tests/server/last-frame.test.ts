@@ -15,7 +15,7 @@ import { send } from '../../scripts/test-bed/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { open } from '../support/open-response.ts';
 import { exchangeBytes } from '../support/raw-socket.ts';
-import { configurationFor } from '../../scripts/test-bed/process-requests.ts';
+import { gatewayFileFor } from '../../scripts/test-bed/process-requests.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
@@ -35,7 +35,7 @@ describe('a client that closes the connection at the terminal event', () => {
   beforeAll(async () => {
     upstream = await Upstream.start();
     // A priced model, whose calls settle before they end.
-    folder = await gatewayFolder(configurationFor(upstream.baseUrl).replace('free: true', PRICED));
+    folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl).replace('free: true', PRICED));
     gateway = await GatewayProcess.start({ folder });
     proxy = await TcpProxy.before(new URL(gateway.address));
     address = proxy.on(new URL(gateway.address)).origin;

@@ -4,7 +4,7 @@ import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
 import { jsonOf, send, type TestAnswer, type TestRequest } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
-import { answerJson, configurationFor, post } from '../../scripts/test-bed/process-requests.ts';
+import { answerJson, gatewayFileFor, post } from '../../scripts/test-bed/process-requests.ts';
 import { begin } from '../support/open-response.ts';
 import { ManualUpstream } from '../../scripts/test-bed/upstream/manual-upstream.ts';
 
@@ -40,7 +40,7 @@ async function answerAll(): Promise<void> {
 }
 
 beforeEach(async () => {
-  const chatOnly = configurationFor(upstream.baseUrl).replace('[chat, messages, responses]', '[chat]');
+  const chatOnly = gatewayFileFor(upstream.baseUrl).replace('[chat, messages, responses]', '[chat]');
   const policy = 'guardrails: { policy: { kind: rules, block_lists: [{ words: [project phoenix] }] } }\n';
   folder = await gatewayFolder(chatOnly + policy);
   gateway = await GatewayProcess.start({

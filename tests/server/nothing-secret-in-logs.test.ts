@@ -5,12 +5,7 @@ import { send, type TestAnswer, type TestRequest } from '../../scripts/test-bed/
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { MULTIPART_TYPE, multipartBody } from '../../scripts/test-bed/multipart.ts';
 import { open } from '../support/open-response.ts';
-import {
-  chatRequest,
-  configurationFor,
-  post,
-  UPSTREAM_KEY,
-} from '../../scripts/test-bed/process-requests.ts';
+import { chatRequest, gatewayFileFor, post, UPSTREAM_KEY } from '../../scripts/test-bed/process-requests.ts';
 import { exchangeBytes } from '../support/raw-socket.ts';
 import {
   brokenAnswers,
@@ -32,7 +27,7 @@ let key = '';
 
 beforeAll(async () => {
   upstream = await Upstream.start();
-  folder = await gatewayFolder(configurationFor(upstream.baseUrl, ['chat', 'speech', 'transcription']));
+  folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl, ['chat', 'speech', 'transcription']));
   const first = await GatewayProcess.start({ folder });
   key = first.key;
   await first.stop();

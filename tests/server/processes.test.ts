@@ -13,7 +13,7 @@ import {
   beginEvents,
   chatFrame,
   chatRequest,
-  configurationFor,
+  gatewayFileFor,
   endChat,
 } from '../../scripts/test-bed/process-requests.ts';
 import { ManualUpstream, type ManualRequest } from '../../scripts/test-bed/upstream/manual-upstream.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const limits = `limits: { requests_per_minute: ${LIMIT} }\n`;
-  folder = await gatewayFolder(configurationFor(upstream.baseUrl) + limits);
+  folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl) + limits);
   gateway = await GatewayProcess.start({
     folder,
     environment: { GATEWAY_PROCESSES: String(PROCESSES) },

@@ -5,7 +5,7 @@ import { runGateway } from '../../cli/run.ts';
 import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
-import { chatRequest, configurationFor } from '../../scripts/test-bed/process-requests.ts';
+import { chatRequest, gatewayFileFor } from '../../scripts/test-bed/process-requests.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { commandEnvironment, postToProcess } from '../support/management/post.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** `acme/chat` on a backend whose settings every version changes, and a model that only this version has. */
 function configuration(version: number): string {
-  const file = configurationFor(upstream.baseUrl, ['chat', 'embedding']);
+  const file = gatewayFileFor(upstream.baseUrl, ['chat', 'embedding']);
   const timeouts = `kind: openai, timeouts: { idle_seconds: ${version + 1} }`;
   return `${file.replace('kind: openai', timeouts)}  # version ${version}\n`.replace(
     'acme/embedding',

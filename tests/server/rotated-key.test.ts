@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { send } from '../../scripts/test-bed/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
-import { chatRequest, configurationFor, UPSTREAM_KEY } from '../../scripts/test-bed/process-requests.ts';
+import { chatRequest, gatewayFileFor, UPSTREAM_KEY } from '../../scripts/test-bed/process-requests.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -11,7 +11,7 @@ const CALLERS = 4;
 
 test('the key of a backend in a file is rotated under traffic, without a restart and a failed request', async () => {
   const upstream = await Upstream.start();
-  const configuration = configurationFor(upstream.baseUrl).replace(UPSTREAM_KEY, '{ file: vendor-key }');
+  const configuration = gatewayFileFor(upstream.baseUrl).replace(UPSTREAM_KEY, '{ file: vendor-key }');
   const folder = await gatewayFolder(configuration);
   const write = async (key: string): Promise<void> => {
     await writeFile(join(folder, 'new-key'), `${key}\n`, { mode: 0o600 });

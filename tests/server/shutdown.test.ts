@@ -11,7 +11,7 @@ import {
   beginEvents,
   chatFrame,
   chatRequest,
-  configurationFor,
+  gatewayFileFor,
   endChat,
   post,
 } from '../../scripts/test-bed/process-requests.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  folder = await gatewayFolder(configurationFor(upstream.baseUrl, MODES));
+  folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl, MODES));
 });
 
 afterEach(async () => {

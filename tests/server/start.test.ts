@@ -13,7 +13,7 @@ import {
   gatewayFolder,
   removeFolder,
 } from '../../scripts/test-bed/gateway-process.ts';
-import { configurationFor } from '../../scripts/test-bed/process-requests.ts';
+import { gatewayFileFor } from '../../scripts/test-bed/process-requests.ts';
 import { databaseEnvironment, databaseOf } from '../../scripts/test-bed/stores.ts';
 
 const run = promisify(execFile);
@@ -73,7 +73,7 @@ describe('a first start', () => {
 
   test('prints a command that works also without a chat model', async () => {
     await removeFolder(folder);
-    folder = await gatewayFolder(configurationFor('http://127.0.0.1:9/v1', ['embedding']));
+    folder = await gatewayFolder(gatewayFileFor('http://127.0.0.1:9/v1', ['embedding']));
     const gateway = await start();
     expect(JSON.parse(await paste(gateway.nextCommand))).toMatchObject({ data: [{ id: 'acme/embedding' }] });
   });

@@ -1,6 +1,6 @@
 import { follow, operationsOf, type ContractOperation } from '../reading/contract.ts';
 import type { ContractDocument } from '../reading/document.ts';
-import { isMultipart } from '../reading/validator-plan.ts';
+import { isMultipart } from '../reading/validator-schemas.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 

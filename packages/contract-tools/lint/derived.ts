@@ -1,7 +1,7 @@
 import { roles } from '../../../contract/operation.ts';
 import { operationsOf, type ContractOperation } from '../reading/contract.ts';
 import type { ContractDocument, ResponseObject } from '../reading/document.ts';
-import { isAnyText } from '../reading/validator-plan.ts';
+import { isAnyText } from '../reading/validator-schemas.ts';
 import { shapesOf } from './errors.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';

@@ -3,7 +3,7 @@ import { shapesOf } from '../lint/errors.ts';
 import { serverStatuses } from '../lint/places.ts';
 import { follow, type Contract, type ContractOperation } from '../reading/contract.ts';
 import type { ContractDocument } from '../reading/document.ts';
-import { planValidators } from '../reading/validator-plan.ts';
+import { validatorSchemas } from '../reading/validator-schemas.ts';
 import type { Change, Effects } from './change.ts';
 import { keysOf } from './contract-source.ts';
 import type { Comparison } from './finding.ts';
@@ -80,8 +80,8 @@ function validatorsOf(change: Change, uses: Use[], contracts: Contract[]): strin
   const schema = schemaOf(change.pointer);
   const found = new Set<string>();
   for (const contract of contracts) {
-    const plan = planValidators(contract);
-    for (const [name, root] of [...plan.bodies, ...plan.texts, ...plan.responses]) {
+    const schemas = validatorSchemas(contract);
+    for (const [name, root] of [...schemas.bodies, ...schemas.texts, ...schemas.responses]) {
       const isReached = schema !== null && (name === schema || reaches(contract, root, schema));
       const isNamed = uses.some((use) => validatorsOfRole(contract, use).includes(name));
       if (schema === null ? isNamed : isReached) found.add(name);

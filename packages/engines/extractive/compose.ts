@@ -1,20 +1,20 @@
 import { dot } from '../vectors.ts';
 import { hasWantedType, hasWantedWord, sharesNumber } from './answer-type.ts';
 import { cannedReplies } from './canned-replies.ts';
-import type { Candidate, ReplyPlan } from './plan.ts';
+import type { Candidate, ReplyOutline } from './outline.ts';
 import { isFragment, announcesNext, refersToPrevious } from './sentence-forms.ts';
 import { summarise } from './summarise.ts';
 
-/** The vectors of a plan, if the embeddings engine is available. */
-export interface PlanVectors {
+/** The vectors of an outline, if the embeddings engine is available. */
+export interface OutlineVectors {
   query: Float32Array;
-  /** The vectors of the candidates, in the plan's order. */
+  /** The vectors of the candidates, in the outline's order. */
   candidates: readonly Float32Array[];
 }
 
 /** Returns the text of a reply. Each part of it is a fixed reply or is copied from the conversation. */
-export function composeReply(plan: ReplyPlan, vectors: PlanVectors | undefined): string {
-  switch (plan.intent) {
+export function composeReply(outline: ReplyOutline, vectors: OutlineVectors | undefined): string {
+  switch (outline.intent) {
     case 'greeting':
       return `Hello! ${cannedReplies.identity} ${cannedReplies.invitation}`;
     case 'identity':
@@ -26,9 +26,9 @@ export function composeReply(plan: ReplyPlan, vectors: PlanVectors | undefined):
     case 'material':
       return cannedReplies.noted;
     case 'summary':
-      return summarise(plan, vectors?.candidates);
+      return summarise(outline, vectors?.candidates);
     case 'question':
-      return answer(plan, vectors);
+      return answer(outline, vectors);
   }
 }
 
@@ -65,10 +65,10 @@ const fragmentFactor = 0.8;
 const typeGain = 0.15;
 const wordGain = 0.08;
 
-function answer(plan: ReplyPlan, vectors: PlanVectors | undefined): string {
-  if (plan.sentenceCount === 0) return `${cannedReplies.nothingGiven} ${cannedReplies.help}`;
-  const ranked = plan.candidates
-    .map((candidate, index) => scored(plan.query, candidate, vectors, index))
+function answer(outline: ReplyOutline, vectors: OutlineVectors | undefined): string {
+  if (outline.sentenceCount === 0) return `${cannedReplies.nothingGiven} ${cannedReplies.help}`;
+  const ranked = outline.candidates
+    .map((candidate, index) => scored(outline.query, candidate, vectors, index))
     .toSorted((left, right) => right.score - left.score);
   const best = ranked.find(answersQuestion) ?? ranked[0];
   if (!best || !(answersQuestion(best) || isRelated(best)))
@@ -92,7 +92,7 @@ function passage(candidate: Candidate): string[] {
 function scored(
   question: string,
   candidate: Candidate,
-  vectors: PlanVectors | undefined,
+  vectors: OutlineVectors | undefined,
   index: number,
 ): Scored {
   const { text } = candidate;

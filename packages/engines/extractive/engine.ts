@@ -4,9 +4,9 @@ import type { ZeroShotClassifier } from '../classification/zero-shot.ts';
 import type { TextJobs, TruncateOutput } from '../text/jobs.ts';
 import type { QueuedTokenCounter } from '../text/token-counter.ts';
 import type { JobQueue } from '../workers/job-queue.ts';
-import { composeReply, isAnswer, type PlanVectors } from './compose.ts';
+import { composeReply, isAnswer, type OutlineVectors } from './compose.ts';
 import { Extractor, type FilledTool } from './extraction/extractor.ts';
-import type { ReplyPlan } from './plan.ts';
+import type { ReplyOutline } from './outline.ts';
 
 /** The most characters in all messages: about 100,000 tokens. */
 const maxPromptCharacters = 400_000;
@@ -79,10 +79,10 @@ export class ExtractiveChatEngine implements ChatEngine {
     if (extraction?.kind === 'document') return this.#extractor.document(messages, extraction.schema, signal);
     if (extraction?.kind === 'tool' && extraction.isForced)
       return this.#extractor.forcedCall(messages, extraction.tools, signal);
-    const [plan] = await this.#queue.submit('plan', [{ messages }], characters, signal);
-    if (!plan) throw new EngineError('internal_error', { internal: 'a plan is missing' });
-    const reply = composeReply(plan, await this.#vectorsOf(plan, signal));
-    const wantsMore = plan.intent === 'question' && messages.at(-1)?.role === 'user' && !isAnswer(reply);
+    const [outline] = await this.#queue.submit('outline', [{ messages }], characters, signal);
+    if (!outline) throw new EngineError('internal_error', { internal: 'an outline is missing' });
+    const reply = composeReply(outline, await this.#vectorsOf(outline, signal));
+    const wantsMore = outline.intent === 'question' && messages.at(-1)?.role === 'user' && !isAnswer(reply);
     if (extraction === undefined || !wantsMore) return reply;
     return (await this.#extractor.possibleCall(messages, extraction.tools, signal)) ?? reply;
   }
@@ -97,11 +97,11 @@ export class ExtractiveChatEngine implements ChatEngine {
    * Returns undefined when sentences are scored by words only. A crash of the engine lowers the quality and does not
    * fail the reply.
    */
-  async #vectorsOf(plan: ReplyPlan, signal: AbortSignal): Promise<PlanVectors | undefined> {
-    const scores = plan.intent === 'question' || plan.intent === 'summary';
-    if (!this.#embeddings || !scores || plan.candidates.length === 0) return undefined;
+  async #vectorsOf(outline: ReplyOutline, signal: AbortSignal): Promise<OutlineVectors | undefined> {
+    const scores = outline.intent === 'question' || outline.intent === 'summary';
+    if (!this.#embeddings || !scores || outline.candidates.length === 0) return undefined;
     try {
-      const texts = [plan.query.slice(0, 2_000), ...plan.candidates.map((candidate) => candidate.text)];
+      const texts = [outline.query.slice(0, 2_000), ...outline.candidates.map((candidate) => candidate.text)];
       const { vectors } = await this.#embeddings.embed(texts, signal);
       const [query, ...candidates] = vectors;
       return query && { query, candidates };

@@ -1,7 +1,7 @@
 import { embeddingDimensions } from '../engine-types.ts';
 import { addScaled, dot, normalise } from '../vectors.ts';
 import { cannedReplies } from './canned-replies.ts';
-import type { Candidate, ReplyPlan } from './plan.ts';
+import type { Candidate, ReplyOutline } from './outline.ts';
 import { announcesNext, refersToPrevious } from './sentence-forms.ts';
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -14,13 +14,14 @@ const wantsShort = /\b(?:briefly|brief|short|tl;?dr|gist)\b/iu;
 const maxSentences = 10;
 
 /** Returns the central sentences of a text in their order. Without vectors, words determine the centrality. */
-export function summarise(plan: ReplyPlan, vectors: readonly Float32Array[] | undefined): string {
-  if (plan.candidates.length === 0) return `${cannedReplies.nothingToSummarise} ${cannedReplies.invitation}`;
-  const count = sentencesWanted(plan.query, plan.sentenceCount);
-  const bullets = wantsBullets.test(plan.query);
-  if (plan.candidates.length <= count)
-    return `${cannedReplies.short}\n\n${laidOut(plan.candidates, bullets)}`;
-  const chosen = mostCentral(plan.candidates, vectors, count);
+export function summarise(outline: ReplyOutline, vectors: readonly Float32Array[] | undefined): string {
+  if (outline.candidates.length === 0)
+    return `${cannedReplies.nothingToSummarise} ${cannedReplies.invitation}`;
+  const count = sentencesWanted(outline.query, outline.sentenceCount);
+  const bullets = wantsBullets.test(outline.query);
+  if (outline.candidates.length <= count)
+    return `${cannedReplies.short}\n\n${laidOut(outline.candidates, bullets)}`;
+  const chosen = mostCentral(outline.candidates, vectors, count);
   return laidOut(chosen, bullets);
 }
 

@@ -1,7 +1,7 @@
 import type { ChatEngineMessage } from '../engine-types.ts';
 import type { ObjectField } from '../extractive/extraction/field.ts';
 import type { Extraction } from '../extractive/extraction/fill.ts';
-import type { ReplyPlan } from '../extractive/plan.ts';
+import type { ReplyOutline } from '../extractive/outline.ts';
 import type { LexicalScore } from './lexical-index.ts';
 
 /** The jobs of the text engines' worker. Each is small, so that requests can take turns. */
@@ -21,7 +21,7 @@ export interface TextJobs {
     input: { messages: readonly ChatEngineMessage[]; schemas: readonly ObjectField[] };
     output: Extraction[];
   };
-  plan: { input: { messages: readonly ChatEngineMessage[] }; output: ReplyPlan };
+  outline: { input: { messages: readonly ChatEngineMessage[] }; output: ReplyOutline };
 }
 
 export interface LanguageOutput {

@@ -1,5 +1,5 @@
 import { extract } from '../extractive/extraction/fill.ts';
-import { planReply } from '../extractive/plan.ts';
+import { outlineReply } from '../extractive/outline.ts';
 import { serveJobs } from '../workers/serve-jobs.ts';
 import type { TextJobs } from './jobs.ts';
 import { identifyLanguages } from './language-model.ts';
@@ -18,7 +18,7 @@ serveJobs<TextJobs>({
   identifyLanguage: ({ texts }) => identifyLanguages(texts),
   injection: ({ texts }) => injectionProbabilities(texts),
   extract: ({ messages, schemas }) => extract(messages, schemas),
-  plan: ({ messages }) => planReply(messages),
+  outline: ({ messages }) => outlineReply(messages),
 });
 
 type CountText = (text: string) => number;

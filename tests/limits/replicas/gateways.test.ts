@@ -9,7 +9,7 @@ import {
   gatewayFolder,
   removeFolder,
 } from '../../../scripts/test-bed/gateway-process.ts';
-import { chatRequest, configurationFor } from '../../../scripts/test-bed/process-requests.ts';
+import { chatRequest, gatewayFileFor } from '../../../scripts/test-bed/process-requests.ts';
 import { databaseEnvironment } from '../../../scripts/test-bed/stores.ts';
 import { TcpProxy } from '../../support/tcp-proxy.ts';
 import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
@@ -25,7 +25,7 @@ const gateways: GatewayProcess[] = [];
 beforeAll(async () => {
   upstream = await Upstream.start();
   proxy = await TcpProxy.before(redisUrl());
-  folder = await gatewayFolder(configurationFor(upstream.baseUrl) + LIMITS);
+  folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl) + LIMITS);
   const environment = { GATEWAY_REDIS_URL: ownRedis(), GATEWAY_REDIS_TIMEOUT_MS: '5000' };
   gateways.push(await GatewayProcess.start({ folder, environment }));
   gateways.push(await GatewayProcess.start({ folder, environment }));

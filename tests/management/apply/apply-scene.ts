@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyUnit, planned } from '../../../cli/apply/apply-file.ts';
+import { applyUnit, differences } from '../../../cli/apply/apply-file.ts';
 import { fileText } from '../../../cli/apply/file-text.ts';
 import { readOrganisationFile, type LocatedFile } from '../../../cli/apply/organisation-file.ts';
 import { unitsOf } from '../../../cli/apply/units.ts';
@@ -82,7 +82,7 @@ async function compare(
   await writeFile(path, text);
   const file = await readOrganisationFile(path);
   const management = managementOf(store, options);
-  return { management, file, plan: await planned(management, file, options) };
+  return { management, file, plan: await differences(management, file, options) };
 }
 
 function managementOf(store: Store, { onCatalogue, tags = [] }: SceneOptions = {}): GatewayManagement {

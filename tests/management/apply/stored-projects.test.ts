@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { planChanges } from '../../../management/apply/plan.ts';
+import { findUnits } from '../../../management/apply/units.ts';
 import { Remarks } from '../../../management/apply/remarks.ts';
 import { createOrganisation } from '../../../projects/organisations.ts';
 import { createProject } from '../../../projects/projects.ts';
@@ -32,7 +32,7 @@ test('a comparison reads the organisations and projects of the file, and no othe
   const watched = { database, clock: store.clock };
   const file = { organisations: { acme: { projects: { 'project-3': { models: [] }, new: null } } } };
   const options = { prune: 'none', catalogue: await controlled.catalogue() } as const;
-  const units = await planChanges(watched, file, new Remarks(), options);
+  const units = await findUnits(watched, file, new Remarks(), options);
   expect(units.map(({ project }) => project)).toEqual(['project-3', 'new']);
   expect(seen).toEqual(['acme', 'project-3']);
   seen.length = 0;

@@ -4,7 +4,7 @@ import { send, type TestAnswer } from '../../../scripts/test-bed/client.ts';
 import { commandEnvironment } from '../../support/management/post.ts';
 import { eventually } from '../../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
-import { chatRequest, configurationFor } from '../../../scripts/test-bed/process-requests.ts';
+import { chatRequest, gatewayFileFor } from '../../../scripts/test-bed/process-requests.ts';
 import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
 interface View {
@@ -13,7 +13,7 @@ interface View {
 
 test('a backend whose key works again is restored in all processes at once, by command', async () => {
   const upstream = await Upstream.start();
-  const folder = await gatewayFolder(configurationFor(upstream.baseUrl));
+  const folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl));
   const gateway = await GatewayProcess.start({ folder, environment: { GATEWAY_PROCESSES: '2' } });
   const command = async (...words: string[]): Promise<{ exitCode: number; out: string; errors: string }> => {
     let out = '';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { send } from '../../../scripts/test-bed/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
-import { chatRequest, configurationFor } from '../../../scripts/test-bed/process-requests.ts';
+import { chatRequest, gatewayFileFor } from '../../../scripts/test-bed/process-requests.ts';
 import { startMemoryReleased, TRACE_COLLECTIONS } from '../../support/start-memory.ts';
 import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
@@ -16,7 +16,7 @@ let gateway: GatewayProcess;
 
 beforeAll(async () => {
   upstream = await Upstream.start();
-  folder = await gatewayFolder(configurationFor(upstream.baseUrl));
+  folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl));
   gateway = await GatewayProcess.start({
     folder,
     nodeOptions: [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { send } from '../../../scripts/test-bed/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../../scripts/test-bed/gateway-process.ts';
-import { chatRequest, configurationFor, post } from '../../../scripts/test-bed/process-requests.ts';
+import { chatRequest, gatewayFileFor, post } from '../../../scripts/test-bed/process-requests.ts';
 import { startMemoryReleased, TRACE_COLLECTIONS } from '../../support/start-memory.ts';
 import { Upstream } from '../../../scripts/test-bed/upstream/upstream.ts';
 
@@ -19,7 +19,7 @@ let gateway: GatewayProcess;
 
 beforeAll(async () => {
   upstream = await Upstream.start();
-  folder = await gatewayFolder(configurationFor(upstream.baseUrl));
+  folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl));
   gateway = await GatewayProcess.start({
     folder,
     nodeOptions: [TRACE_COLLECTIONS],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ContractCheck } from '../contract-check.ts';
 import { headerValues, type RecordedExchange } from '../exchange.ts';
 import { judge } from './judge.ts';
-import { planProbes } from './plan.ts';
+import { allProbes } from './all-probes.ts';
 import { probeName, type Probe, type ProbeGroup } from './probe.ts';
 import type { CheckReport, ProbeResult } from './report.ts';
 import type { Session } from './session.ts';
@@ -20,7 +20,7 @@ export interface RunOptions {
   /** Number of groups to run in parallel. */
   concurrency: number;
   /** Called with the number of probes before the first one. */
-  onPlan?: (probes: number) => void;
+  onStart?: (probes: number) => void;
   onResult?: (result: ProbeResult) => void;
 }
 
@@ -31,10 +31,10 @@ const MAX_WAIT_SECONDS = 61;
 export async function runProbes(session: Session, options: RunOptions): Promise<CheckReport> {
   const check = new ContractCheck(session.contract, options.allowedHeaders);
   const seen = new Set<string>();
-  const groups = planProbes(session).filter(
+  const groups = allProbes(session).filter(
     ({ name }) => options.only.length === 0 || options.only.includes(name),
   );
-  options.onPlan?.(groups.reduce((sum, { probes }) => sum + probes.length, 0));
+  options.onStart?.(groups.reduce((sum, { probes }) => sum + probes.length, 0));
   const results = groups.map((): ProbeResult[] => []);
   const waiting = [...groups.entries()];
   const worker = async (): Promise<void> => {

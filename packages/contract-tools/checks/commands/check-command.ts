@@ -87,13 +87,13 @@ async function check(options: CheckOptions, host: CommandHost): Promise<void> {
 
 async function withProgress<Result>(
   host: CommandHost,
-  work: (watch: { onPlan(probes: number): void; onResult(): void }) => Promise<Result>,
+  work: (watch: { onStart(probes: number): void; onResult(): void }) => Promise<Result>,
 ): Promise<Result> {
   let progress: ReturnType<NonNullable<CommandHost['progress']>> | undefined;
   let done = 0;
   try {
     return await work({
-      onPlan: (probes) => (progress = host.progress?.('requests', probes)),
+      onStart: (probes) => (progress = host.progress?.('requests', probes)),
       onResult: () => progress?.update((done += 1)),
     });
   } finally {

@@ -20,7 +20,7 @@ import {
  *
  * @param deployments name and address of each backend of the public model
  */
-export async function writeConfiguration(
+export async function writeGatewayFile(
   directory: string,
   upstreamAddress: string,
   deployments: readonly (readonly [string, string])[],

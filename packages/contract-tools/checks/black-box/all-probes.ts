@@ -8,8 +8,8 @@ import { serverProbes, stalledBody } from './server-probes.ts';
 import type { Session } from './session.ts';
 import { lifecycleProbes, successProbes } from './success-probes.ts';
 
-/** Plans the probes of a run: a group per operation, a group per lifecycle, and a group for the rest. */
-export function planProbes(session: Session): ProbeGroup[] {
+/** Returns the probes of a run: a group per operation, a group per lifecycle, and a group for the rest. */
+export function allProbes(session: Session): ProbeGroup[] {
   const { operations } = session.contract;
   return [
     ...operations.map((operation) => operationGroup(session, operation)),

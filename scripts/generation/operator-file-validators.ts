@@ -23,11 +23,11 @@ const FILES = [
  * Precompiles the validators of the files of operators, which would take a sixth of the start for `gateway.yaml`. They report all
  * errors.
  */
-export function writeConfigurationValidators(files: OutputFiles): void {
-  for (const file of FILES) writeConfigurationValidator(files, file);
+export function writeOperatorFileValidators(files: OutputFiles): void {
+  for (const file of FILES) writeOperatorFileValidator(files, file);
 }
 
-function writeConfigurationValidator(
+function writeOperatorFileValidator(
   files: OutputFiles,
   { schema: path, name, validators }: (typeof FILES)[number],
 ): void {

@@ -31,7 +31,7 @@ export interface Unit {
 }
 
 /** Compares the file with the database. Throws `validation_error` with all problems of the file. */
-export async function planChanges(
+export async function findUnits(
   store: Database,
   { organisations }: OrganisationFile,
   remarks: Remarks,

@@ -26,7 +26,7 @@ export const MESSAGES_MODEL = 'path/messages';
 export const COHERE_MODEL = 'path/cohere';
 
 /** `gateway.yaml` with all that an operator may switch on: prices, a limit for keys and one for a tier, a guardrail. */
-export function configuration(upstreamAddress: string): string {
+export function gatewayFile(upstreamAddress: string): string {
   const model = (name: string, mode: Capability, backend: string): string =>
     `  ${name}: { mode: ${mode}, tier: large, deployments: [{ backend: ${backend}, model: up }], ${TERMS[mode]} }\n`;
   return `backends:

@@ -10,7 +10,7 @@ export const INPUT_EUR = 10;
 export const OUTPUT_EUR = 40;
 
 /** `gateway.yaml` of both replicas. */
-export function configurationOf({ baseUrl, alertsUrl }: TaskUpstream): string {
+export function gatewayFileFor({ baseUrl, alertsUrl }: TaskUpstream): string {
   const model = (id: string, ...deployments: readonly string[]): string =>
     `  ${id}:
     mode: chat

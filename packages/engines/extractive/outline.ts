@@ -21,7 +21,7 @@ export interface Candidate {
 }
 
 /** All parts of a reply except the vectors. The worker computes it, because conversations can be long. */
-export interface ReplyPlan {
+export interface ReplyOutline {
   intent: Intent;
   /** The text to search for, or the request for a summary. */
   query: string;
@@ -36,7 +36,7 @@ const maxCandidates = 64;
 const followUpTerms = 2;
 
 /** Returns the intent of a conversation and the sentences that may answer it. */
-export function planReply(messages: readonly ChatEngineMessage[]): ReplyPlan {
+export function outlineReply(messages: readonly ChatEngineMessage[]): ReplyOutline {
   const lastUser = messages.findLastIndex((message) => message.role === 'user');
   const turn = readTurn(messages[lastUser]?.text ?? '');
   const sources = sourcesOf(messages, lastUser, turn);

@@ -5,7 +5,7 @@ import { consumedSchema, fieldsSchema } from './request-schema.ts';
 /** Maps the name of a validator to its schema. */
 export type ValidatorSet = Map<string, SchemaObject>;
 
-export interface ValidatorPlan {
+export interface ValidatorSchemas {
   /** Strict JSON bodies of requests. */
   bodies: ValidatorSet;
   /** Parameters and multipart fields, which are text and are coerced. */
@@ -34,32 +34,34 @@ export function isChecked(mediaType: string): boolean {
   return mediaType.includes('json') || mediaType === 'text/event-stream';
 }
 
-export function planValidators(contract: Contract): ValidatorPlan {
-  const plan: ValidatorPlan = { bodies: new Map(), texts: new Map(), responses: new Map() };
+export function validatorSchemas(contract: Contract): ValidatorSchemas {
+  const schemas: ValidatorSchemas = { bodies: new Map(), texts: new Map(), responses: new Map() };
   for (const operation of contract.operations) {
-    planRequest(contract, operation, plan);
-    for (const response of Object.values(operation.responses)) planContent(response.content, plan.responses);
+    addRequest(contract, operation, schemas);
+    for (const response of Object.values(operation.responses))
+      addContent(response.content, schemas.responses);
   }
   for (const response of Object.values(contract.named.components.responses ?? {})) {
-    planContent(response.content, plan.responses);
+    addContent(response.content, schemas.responses);
   }
-  return plan;
+  return schemas;
 }
 
-function planRequest(contract: Contract, operation: ContractOperation, plan: ValidatorPlan): void {
+function addRequest(contract: Contract, operation: ContractOperation, schemas: ValidatorSchemas): void {
   const parameters = parametersSchema(checkedParameters(contract.named, operation), isStrict(operation));
-  if (parameters !== null) plan.texts.set(parametersName(operation), parameters);
+  if (parameters !== null) schemas.texts.set(parametersName(operation), parameters);
   for (const [mediaType, { schema }] of Object.entries(operation.requestBody?.content ?? {})) {
     if (schema === undefined) continue;
     const multipart = isMultipart(mediaType);
-    if (multipart) plan.texts.set(fieldsName(operation), fieldsSchema(contract.named, schema));
-    else planContent({ [mediaType]: { schema } }, plan.bodies);
+    if (multipart) schemas.texts.set(fieldsName(operation), fieldsSchema(contract.named, schema));
+    else addContent({ [mediaType]: { schema } }, schemas.bodies);
     const consumed = consumedSchema(contract.named, schema);
-    if (consumed !== null) (multipart ? plan.texts : plan.bodies).set(consumedName(operation), consumed);
+    if (consumed !== null)
+      (multipart ? schemas.texts : schemas.bodies).set(consumedName(operation), consumed);
   }
 }
 
-function planContent(
+function addContent(
   content: Record<string, { schema?: SchemaObject }> | undefined,
   into: ValidatorSet,
 ): void {
