@@ -25,25 +25,27 @@ export class ContentTemplate {
    * Creates a template. Null unless the text occurs exactly once, as a separate JSON literal, in both frames.
    *
    * @param outgoingFrame the frame to write, serialized without spaces
-   * @param field the property that holds the text
+   * @param field the property that holds the text in the frame
+   * @param outgoingField the property that holds it in the outgoing frame
    */
   static learn(
     frame: string,
     outgoingFrame: string,
     content: string,
     field = 'content',
+    outgoingField = field,
   ): ContentTemplate | null {
     if (content === '') return null;
     const literal = JSON.stringify(content);
     const inside = literal.slice(1, -1);
     const incoming = findOnly(frame, `"${field}":${literal}`) ?? findOnly(frame, `"${field}": ${literal}`);
-    const outgoing = findOnly(outgoingFrame, `"${field}":${literal}`);
+    const outgoing = findOnly(outgoingFrame, `"${outgoingField}":${literal}`);
     if (incoming === null || outgoing === null) return null;
     return new ContentTemplate(
       // A slice of the frame: a concatenated string would be compared character by character.
       frame.slice(0, incoming.end - 1 - inside.length),
       frame.slice(incoming.end - 1),
-      `${outgoingFrame.slice(0, outgoing.start)}"${field}":"`,
+      `${outgoingFrame.slice(0, outgoing.start)}"${outgoingField}":"`,
       outgoingFrame.slice(outgoing.end - 1),
     );
   }
@@ -62,6 +64,12 @@ export class ContentTemplate {
     if (frame.slice(0, start) !== this.#before || frame.slice(end) !== this.#after) return null;
     const inside = frame.slice(start, end);
     return isPlain(inside) || isStringInside(inside) ? this.#outBefore + inside + this.#outAfter : null;
+  }
+
+  /** Returns the text of a frame that `apply` has translated. */
+  textOf(frame: string): string {
+    const inside = frame.slice(this.#before.length, frame.length - this.#after.length);
+    return inside.includes('\\') ? String(JSON.parse(`"${inside}"`)) : inside;
   }
 }
 

@@ -1,4 +1,5 @@
 import { readMessagesUsage } from '../../calls/messages-usage.ts';
+import { countText } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { ChatCompletionStreamError, ChatDelta } from '../../generated/contract.ts';
@@ -7,6 +8,7 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { textOf, countDeltaText } from '../texts/response-text.ts';
+import { ContentTemplate } from '../chat-to-chat/content-template.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
 import { ChunkFrames } from '../chat-response/chunks.ts';
 import { usesLegacyFunctions } from '../chat-response/finish.ts';
@@ -42,6 +44,8 @@ export class MessagesToChatWriter implements EventWriter {
   /** Indexes of blocks that clients do not receive, such as the backend's own searches. */
   readonly #hiddenBlocks = new Set<unknown>();
   #chunks: ChunkFrames | null = null;
+  /** Of the last event, when that was a delta of text. */
+  #template: ContentTemplate | null = null;
   #ending: Fields<'stop_reason' | 'stop_sequence'> | null = null;
   /** The length of the text, where the open block of text begins, and what it cites. */
   #textLength = 0;
@@ -55,6 +59,14 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   accept(frame: string): { text: string; ended: boolean } {
+    const quick = this.#template?.apply(frame) ?? null;
+    if (this.#template !== null && quick !== null) {
+      const text = this.#template.textOf(frame);
+      countText(this.#context.usage.received, text);
+      this.#textLength += text.length;
+      return { text: text === '' ? '' : quick, ended: false };
+    }
+    this.#template = null;
     const event = parseFrame(frame);
     // vLLM ends its streams with a [DONE], which is not part of this format.
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
@@ -70,7 +82,9 @@ export class MessagesToChatWriter implements EventWriter {
     const before = missing === null ? '' : this.#acceptEvent(missing);
     if (!this.#state.accept(type, data)) return { text: before, ended: false };
     if (type === 'message_stop') return { text: before + this.#stop(), ended: true };
-    return { text: before + this.#acceptEvent(data), ended: false };
+    const text = this.#acceptEvent(data);
+    if (type === 'content_block_delta') this.#template = templateOf(frame, text, data.delta);
+    return { text: before + text, ended: false };
   }
 
   get isComplete(): boolean {
@@ -197,4 +211,10 @@ function contentDelta(given: unknown): ChatDelta | null {
 function reasoningDelta(given: unknown): ChatDelta | null {
   const text = textOf(given);
   return text === '' ? null : { reasoning: text, reasoning_content: text };
+}
+
+/** Creates a template for the next delta of the same block. Everything but its text was validated here. */
+function templateOf(frame: string, outgoingFrame: string, delta: unknown): ContentTemplate | null {
+  if (!isLoose<Loose.MessageTextDelta>(delta) || delta.type !== 'text_delta') return null;
+  return ContentTemplate.learn(frame, outgoingFrame, String(delta.text), 'text', 'content');
 }

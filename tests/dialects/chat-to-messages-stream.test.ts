@@ -109,6 +109,43 @@ describe('a messages stream for a client of chat completions', () => {
     expect(context.usage).toMatchObject({ inputTokens: 12, outputTokens: 5, reported: true });
   });
 
+  test('counts the text of each piece as the text that clients read', async () => {
+    const pieces = ['The sky ', 'is "blue"\n', '', 'and \ud83d\ude42 bl\u00e5.', 'Cited'];
+    const delta = (text: string): JsonObject => ({ type: 'text_delta', text });
+    const source = { type: 'web_search_result_location', url: 'https://sky.example', title: 'Sky' };
+    const events = [
+      { type: 'message_start', message: { id: 'msg_01', usage: { input_tokens: 5, output_tokens: 1 } } },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      ...pieces.slice(0, 4).map((text) => ({ type: 'content_block_delta', index: 0, delta: delta(text) })),
+      { type: 'content_block_stop', index: 0 },
+      { type: 'content_block_start', index: 1, content_block: { type: 'text', text: '' } },
+      { type: 'content_block_delta', index: 1, delta: delta('Cited') },
+      { type: 'content_block_delta', index: 1, delta: { type: 'citations_delta', citation: source } },
+      { type: 'content_block_stop', index: 1 },
+      { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 9 } },
+      { type: 'message_stop' },
+    ];
+    const { written, thrown, context } = await replay(wire(events), {});
+    expect(thrown).toBeNull();
+    const deltas = chunksOf(written).flatMap(({ choices }) =>
+      (choices as { delta: JsonObject }[]).map(({ delta: { content, annotations } }) => ({
+        content,
+        annotations,
+      })),
+    );
+    const texts = deltas.flatMap(({ content }) =>
+      typeof content === 'string' && content !== '' ? content : [],
+    );
+    expect(texts).toEqual(pieces.filter((text) => text !== ''));
+    const all = pieces.join('');
+    expect(deltas.flatMap(({ annotations }) => annotations ?? [])).toEqual([
+      expect.objectContaining({
+        url_citation: expect.objectContaining({ start_index: all.indexOf('Cited'), end_index: all.length }),
+      }),
+    ]);
+    expect(context.usage.received).toMatchObject({ deltas: 4, textBytes: Buffer.byteLength(all) });
+  });
+
   test('needs no event lines and may have CRLF line ends', async () => {
     const plain = streams.find(({ name }) => name.startsWith('calls are counted'));
     const text = wire(plain?.frames ?? [])
