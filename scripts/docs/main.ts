@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { writeBundle } from '../bundle/write-bundle.ts';
+import { writeConsole } from '../bundle/write-console.ts';
 import { pythonEnvironment } from '../python/environment.ts';
 import { cloneProject, resetClone } from './fresh-clone.ts';
 import { readPage } from './page.ts';
@@ -23,6 +25,8 @@ async function main(): Promise<void> {
   const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pagesIn('docs')];
   const waiting = named.length > 0 ? named : pages.filter((path) => !path.startsWith('docs/decisions/'));
   const folder = mkdtempSync(join(tmpdir(), 'gateway-docs-'));
+  await writeBundle();
+  await writeConsole();
   const vendors = await startVendors();
   try {
     await Promise.all(

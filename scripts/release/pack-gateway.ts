@@ -1,28 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { carryBundle } from '../bundle/carry-bundle.ts';
 import { writeBundle } from '../bundle/write-bundle.ts';
 import { writeConsole } from '../bundle/write-console.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CACHE = 'node_modules/.cache';
-
-interface BundleManifest {
-  /** Path, size and modification time of each source. */
-  sources: [path: string, size: number, mtimeMs: number][];
-}
 
 /**
  * Packs the gateway of the last commit with its production packages, its bundle and console, an SBOM and the licences of
@@ -43,7 +28,9 @@ export async function packGateway(destination: string): Promise<string> {
     execFileSync('tar', ['--extract', '--directory', staging], { input: sources });
     const install = ['install', '--omit=dev', '--no-save', '--ignore-scripts'];
     execFileSync('npm', install, { cwd: staging, stdio: ['ignore', 'ignore', 'inherit'] });
-    await carryBundle(staging);
+    await writeBundle();
+    await writeConsole();
+    carryBundle(staging);
     dropDevelopment(staging);
     const sbom = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx'], {
       cwd: staging,
@@ -68,32 +55,6 @@ function dropDevelopment(staging: string): void {
     delete description['devDependencies'];
     writeFileSync(join(staging, file), `${JSON.stringify(description, null, 2)}\n`);
   }
-}
-
-/** A bundle is used while its sources are those that it was written from: its manifest gets those of the archive. */
-async function carryBundle(staging: string): Promise<void> {
-  await writeBundle();
-  await writeConsole();
-  for (const part of ['bundle', 'console'])
-    cpSync(join(ROOT, CACHE, part), join(staging, CACHE, part), { recursive: true });
-  for (const name of ['manifest.json', 'client.json'])
-    noteSources(staging, join(staging, CACHE, 'bundle', name));
-}
-
-function noteSources(staging: string, file: string): void {
-  // `writeBundle` wrote it.
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as BundleManifest;
-  const sources = manifest.sources.map(([path, size]) => {
-    const staged = join(staging, path);
-    const found = statSync(staged);
-    if (found.size !== size && !path.startsWith('node_modules/.'))
-      throw new Error(`${path} differs from the last commit: commit or restore it first`);
-    // Archives keep whole seconds.
-    const seconds = Math.floor(found.mtimeMs / 1000);
-    utimesSync(staged, seconds, seconds);
-    return [path, found.size, seconds * 1000];
-  });
-  writeFileSync(file, JSON.stringify({ ...manifest, sources }));
 }
 
 /** What only the building of an image needs. */
