@@ -1,11 +1,18 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { chatCompletion } from '../../scripts/test-bed/replies/chat.ts';
 import type { Overview } from '../../generated/admin/contract.ts';
 import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
+import { createdKeyIn, runHere } from '../cli/run-cli.ts';
 import { eventually } from '../support/eventually.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
+import {
+  dataDirectoryIn,
+  GatewayProcess,
+  gatewayFolder,
+  removeFolder,
+} from '../../scripts/test-bed/gateway-process.ts';
+import { databaseEnvironment } from '../../scripts/test-bed/stores.ts';
 import { managementOf, tokenInFolder } from '../support/management/post.ts';
 import { open, type OpenRequest } from '../support/open-response.ts';
 import {
@@ -34,7 +41,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-beforeEach(async () => {
+async function start(): Promise<void> {
   const limits = `limits: { requests_per_minute: ${LIMIT} }\n`;
   folder = await gatewayFolder(gatewayFileFor(upstream.baseUrl) + limits);
   gateway = await GatewayProcess.start({
@@ -42,13 +49,13 @@ beforeEach(async () => {
     environment: { GATEWAY_PROCESSES: String(PROCESSES) },
   });
   await eventually('all workers serve', () => Promise.resolve(workers().length === PROCESSES));
-});
+}
 
-afterEach(async () => {
+async function stop(): Promise<void> {
   await gateway.kill();
-  await eventually('no worker is left', () => Promise.resolve(!workers().some(isRunning)));
+  await eventually('no worker is left', () => Promise.resolve(running().length === 0));
   await removeFolder(folder);
-});
+}
 
 /** The process ids of all workers that ever served. */
 function workers(): number[] {
@@ -61,6 +68,16 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** The process ids of the workers that run. */
+function running(): number[] {
+  return workers().filter(isRunning);
+}
+
+/** Waits until one more worker than those has served. */
+async function oneMoreThan(served: readonly number[]): Promise<void> {
+  await eventually('a new worker serves', () => Promise.resolve(workers().length === served.length + 1));
 }
 
 interface OpenCall {
@@ -77,17 +94,27 @@ async function openStream(): Promise<OpenCall> {
   return { request, atUpstream };
 }
 
+/** Creates a key without requests. */
+async function newKey(): Promise<string> {
+  const data = dataDirectoryIn(folder);
+  const create = ['key', 'create', '--project', 'default', '--name', 'k', '--json'];
+  return createdKeyIn(await runHere(data, create, databaseEnvironment(data))).key;
+}
+
 async function getOverview(): Promise<TestAnswer> {
   const headers = { authorization: `Bearer ${await tokenInFolder(folder, 'viewer')}` };
   return send(await managementOf(gateway), { method: 'GET', path: '/admin/overview', headers });
 }
 
 describe('several processes on one port', () => {
+  beforeAll(start);
+  afterAll(stop);
+
   test('are all in the overview, with their own requests in flight', async () => {
     const call = await openStream();
     const overview = jsonOf(await getOverview()) as Overview;
     const ids = overview.processes.map(({ process_id: id }) => id);
-    expect(ids.sort()).toEqual(workers().sort());
+    expect(ids.sort()).toEqual(running().sort());
     expect(overview.processes.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready']);
     const counts = overview.processes.map(({ requests_in_flight: count }) => count);
     expect(counts.sort()).toEqual([0, 0, 1]);
@@ -111,18 +138,72 @@ describe('several processes on one port', () => {
       200,
       { backends: [{ name: 'up' }] },
     ]);
-    await writeFile(join(folder, 'gateway.yaml'), 'models: { acme/other: { mode: none } }');
+    const file = join(folder, 'gateway.yaml');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, 'models: { acme/other: { mode: none } }');
     expect(await shown()).toEqual(before);
+    // A worker that is replaced reads it.
+    await writeFile(file, text);
   });
 
   test('count the requests of a key together', async () => {
-    const calls = Array.from({ length: 2 * LIMIT }, () => send(gateway.address, chatRequest(gateway.key)));
+    const key = await newKey();
+    const calls = Array.from({ length: 2 * LIMIT }, () => send(gateway.address, chatRequest(key)));
     for (let index = 0; index < LIMIT; index += 1)
       answerJson(await upstream.next(), chatCompletion(COMPLETION));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
     expect(statuses.filter((status) => status === 429)).toHaveLength(LIMIT);
   });
+
+  test('lose only the calls of the one that is killed, and it is replaced', async () => {
+    const calls: OpenCall[] = [];
+    for (let index = 0; index < 9; index += 1) calls.push(await openStream());
+    const served = workers();
+    const [victim = 0] = running();
+    process.kill(victim, 'SIGKILL');
+    await oneMoreThan(served);
+
+    const ends = await Promise.all(
+      calls.map(async ({ request, atUpstream }) => {
+        endChat(atUpstream);
+        const response = await request.response;
+        const { cut } = await response.ended();
+        return { cut, complete: response.text.endsWith('data: [DONE]\n\n') };
+      }),
+    );
+    for (const { cut, complete } of ends) expect(complete).toBe(!cut);
+    expect(ends.some(({ cut }) => !cut)).toBe(true);
+    expect(running()).toHaveLength(PROCESSES);
+    expect(running()).not.toContain(victim);
+  });
+
+  test('replace the one that stopped responding, so that no connection waits for it', async () => {
+    const served = workers();
+    const [stopped = 0] = running();
+    process.kill(stopped, 'SIGSTOP');
+    await gateway.logged({ msg: 'a worker process stopped responding and is killed', pid: stopped });
+    await oneMoreThan(served);
+    expect(isRunning(stopped)).toBe(false);
+    for (let index = 0; index < 4 * PROCESSES; index += 1)
+      expect((await send(gateway.address, { method: 'GET', path: '/v1/nothing', headers: {} })).status).toBe(
+        404,
+      );
+  });
+
+  test('keep their port, so that the start of others ends with one sentence', async () => {
+    const second = GatewayProcess.spawn({
+      folder,
+      environment: { GATEWAY_PROCESSES: '2', GATEWAY_ADMIN_PORT: new URL(gateway.adminAddress).port },
+    });
+    expect(await second.exited).toBe(1);
+    expect(second.errors).toMatch(/^cannot listen on 127\.0\.0\.1, port \d+: it is in use; [^\n]+\n$/);
+  });
+});
+
+describe('several processes of their own', () => {
+  beforeEach(start);
+  afterEach(stop);
 
   test('have one admin port, whose metrics are the sum of theirs', async () => {
     const call = send(gateway.address, chatRequest(gateway.key));
@@ -138,40 +219,6 @@ describe('several processes on one port', () => {
     });
     const ready = await send(gateway.adminAddress, { method: 'GET', path: '/readyz', headers: {} });
     expect([ready.status, ready.text]).toEqual([200, 'ready\n']);
-  });
-
-  test('lose only the calls of the one that is killed, and it is replaced', async () => {
-    const calls: OpenCall[] = [];
-    for (let index = 0; index < 9; index += 1) calls.push(await openStream());
-    const [victim = 0] = workers();
-    process.kill(victim, 'SIGKILL');
-    await eventually('a new worker serves', () => Promise.resolve(workers().length === PROCESSES + 1));
-
-    const ends = await Promise.all(
-      calls.map(async ({ request, atUpstream }) => {
-        endChat(atUpstream);
-        const response = await request.response;
-        const { cut } = await response.ended();
-        return { cut, complete: response.text.endsWith('data: [DONE]\n\n') };
-      }),
-    );
-    for (const { cut, complete } of ends) expect(complete).toBe(!cut);
-    expect(ends.some(({ cut }) => !cut)).toBe(true);
-    const running = workers().filter(isRunning);
-    expect(running).toHaveLength(PROCESSES);
-    expect(running).not.toContain(victim);
-  });
-
-  test('replace the one that stopped responding, so that no connection waits for it', async () => {
-    const [stopped = 0] = workers();
-    process.kill(stopped, 'SIGSTOP');
-    await gateway.logged({ msg: 'a worker process stopped responding and is killed', pid: stopped });
-    await eventually('a new worker serves', () => Promise.resolve(workers().length === PROCESSES + 1));
-    expect(isRunning(stopped)).toBe(false);
-    for (let index = 0; index < 4 * PROCESSES; index += 1)
-      expect((await send(gateway.address, { method: 'GET', path: '/v1/nothing', headers: {} })).status).toBe(
-        404,
-      );
   });
 
   test('end after SIGTERM even if one of them has stopped responding', async () => {
@@ -203,13 +250,4 @@ describe('several processes on one port', () => {
     await eventually('all workers ended', () => Promise.resolve(!workers().some(isRunning)));
     expect(workers()).toHaveLength(PROCESSES);
   });
-});
-
-test('a port that is in use stops the start of all processes with one sentence', async () => {
-  const second = GatewayProcess.spawn({
-    folder,
-    environment: { GATEWAY_PROCESSES: '2', GATEWAY_ADMIN_PORT: new URL(gateway.adminAddress).port },
-  });
-  expect(await second.exited).toBe(1);
-  expect(second.errors).toMatch(/^cannot listen on 127\.0\.0\.1, port \d+: it is in use; [^\n]+\n$/);
 });
