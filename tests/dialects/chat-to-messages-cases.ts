@@ -1,80 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { noUsage } from '../../calls/usage.ts';
 import { chatToMessages } from '../../dialects/chat-to-messages/dialect.ts';
-import type { ResponseContext } from '../../dialects/dialect.ts';
-import { writeEvents } from '../../streaming/event-writer.ts';
-import { allPieces } from '../support/all-pieces.ts';
-import { readFrames } from '../../streaming/read-frames.ts';
+import * as cases from './dialect-cases.ts';
 
-const FIXTURES = join(import.meta.dirname, '../fixtures/dialects/chat-to-messages');
+export { contextOf, eventsOf as chunksOf, wire } from './dialect-cases.ts';
 
-/** One file under `tests/fixtures/dialects/chat-to-messages`; the first word of its name is the kind of case. */
-export interface DialectCase<Expected = JsonObject> {
-  name: string;
-  /** Where the format was observed or documented. */
-  source: string;
-  /** The client's body. */
-  request: JsonObject;
-  /** The backend's complete response. */
-  response: JsonObject;
-  /** The backend's events, as objects or as text. */
-  frames: (JsonObject | string)[];
-  expected: Expected;
-  failure: string;
-  param: string;
-}
-
-/** Reads the cases of one kind. Throws when there are none, because an empty table tests nothing. */
-export function casesOf<Expected = JsonObject>(prefix: string): DialectCase<Expected>[] {
-  const files = readdirSync(FIXTURES).filter((file) => file.startsWith(`${prefix}-`));
-  if (files.length === 0) throw new Error(`no case begins with ${prefix}`);
-  return files.map((file) => JSON.parse(readFileSync(join(FIXTURES, file), 'utf8')) as DialectCase<Expected>);
-}
-
-export function contextOf(request: JsonObject): ResponseContext {
-  return { model: 'acme/chat', requestId: 'r1', request, usage: noUsage() };
-}
-
-/** Writes the backend's stream. Each event is named after its data's type. */
-export function wire(frames: readonly (JsonObject | string)[]): string {
-  const written = frames.map((frame) => {
-    if (typeof frame !== 'string') return `event: ${String(frame['type'])}\ndata: ${JSON.stringify(frame)}`;
-    return frame.startsWith(':') ? frame : `data: ${frame}`;
-  });
-  return written.map((frame) => `${frame}\n\n`).join('');
-}
-
-async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> {
-  yield bytes.subarray(0, at);
-  yield await Promise.resolve(bytes.subarray(at));
-}
-
-export interface Replay {
-  /** What the client received until the stream ended or failed. */
-  written: string;
-  /** The error that ended it, or null. */
-  thrown: unknown;
-  context: ResponseContext;
-}
+/** The cases of one kind in `tests/fixtures/dialects/chat-to-messages`. */
+export const casesOf = <Expected = JsonObject>(prefix: string): cases.DialectCase<Expected>[] =>
+  cases.casesOf<Expected>('chat-to-messages', prefix);
 
 /** Translates a backend's stream that is split into two reads. */
-export async function replay(text: string, request: JsonObject, at = 0): Promise<Replay> {
-  const context = contextOf(request);
-  let written = '';
-  try {
-    const frames = readFrames(twoReads(Buffer.from(text), at));
-    for await (const piece of allPieces(writeEvents(frames, chatToMessages.stream(context))))
-      written += piece;
-  } catch (thrown) {
-    return { written, thrown, context };
-  }
-  return { written, thrown: null, context };
-}
-
-/** Returns the data of the written events, without `[DONE]`. */
-export function chunksOf(written: string): JsonObject[] {
-  const frames = written.split('\n\n').filter((frame) => frame !== '' && frame !== 'data: [DONE]');
-  return frames.map((frame) => JSON.parse(frame.replace(/^data: /, '')) as JsonObject);
-}
+export const replay = (text: string, request: JsonObject, at = 0): Promise<cases.Replay> =>
+  cases.replay(chatToMessages, text, request, at);

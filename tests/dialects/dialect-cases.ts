@@ -45,11 +45,12 @@ export function contextOf(request: JsonObject): ResponseContext {
   return { model: 'acme/chat', requestId: 'r1', request, usage: noUsage() };
 }
 
-/** Writes the backend's stream. Each event is named after its data's type. */
+/** Writes the backend's stream. An event is named after its data's type; those of chat completions have none. */
 export function wire(frames: readonly (JsonObject | string)[]): string {
   const written = frames.map((frame) => {
-    if (typeof frame !== 'string') return `event: ${String(frame['type'])}\ndata: ${JSON.stringify(frame)}`;
-    return frame.startsWith(':') ? frame : `data: ${frame}`;
+    if (typeof frame === 'string') return frame.startsWith(':') ? frame : `data: ${frame}`;
+    const name = typeof frame['type'] === 'string' ? `event: ${frame['type']}\n` : '';
+    return `${name}data: ${JSON.stringify(frame)}`;
   });
   return written.map((frame) => `${frame}\n\n`).join('');
 }
