@@ -5,17 +5,15 @@ import { reportedCounts } from '../usage/reported-counts.ts';
 const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
 const DETAILS = { input_token_details: ['text_tokens', 'audio_tokens'] };
 
+/** What backends report, in the names of several vendors. */
+type UsageBlock = Fields<'type' | 'prompt_tokens' | 'completion_tokens' | 'seconds' | 'prompt_audio_seconds'>;
+
 /**
  * Translates a backend's usage to one of the contract's two forms: tokens if they are reported, otherwise seconds. Null
  * without valid numbers.
  */
 export function transcriptionUsage(block: unknown): JsonObject | null {
-  if (
-    !isLoose<Fields<'type' | 'prompt_tokens' | 'completion_tokens' | 'seconds' | 'prompt_audio_seconds'>>(
-      block,
-    )
-  )
-    return null;
+  if (!isLoose<UsageBlock>(block)) return null;
   const { prompt_tokens: input, completion_tokens: output, ...named } = block;
   const tokens = reportedCounts({ input_tokens: input, output_tokens: output, ...named }, TOKENS, DETAILS);
   const seconds = secondsIn(block);

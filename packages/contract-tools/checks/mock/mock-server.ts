@@ -22,8 +22,8 @@ export function createMockServer(contract: CheckedContract, document: ContractDo
     void readBody(request).then((body) => {
       const success = Object.keys(operation.responses).find((one) => one.startsWith('2')) ?? '200';
       const preferred = /\bcode=(\d{3})\b/.exec(String(request.headers['prefer']))?.[1] ?? success;
-      const isKnown = operation.keyRequired !== 'required' || hasKey(request);
-      const wanted = !isKnown ? '401' : body === null ? '413' : preferred;
+      const lacksKey = operation.keyRequired === 'required' && !hasKey(request);
+      const wanted = lacksKey ? '401' : body === null ? '413' : preferred;
       const status = operation.responses[wanted] === undefined ? success : wanted;
       const fields = fieldsOf(request, body ?? Buffer.alloc(0));
       send(response, exampleResponse(document, operation, status, fields));
