@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { startInstalled } from './installed-gateway.ts';
 import { tryCalls } from './first-calls.ts';
+import { ownGatewaySettings } from '../test-bed/gateway-settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** About a minute alone, and several beside two other steps that download and compile. */
@@ -52,11 +53,7 @@ function machineEnvironment(): Record<string, string> {
   return {
     ...Object.fromEntries(kept),
     PATH: path,
-    GATEWAY_PORT: '0',
-    GATEWAY_ADMIN_PORT: '0',
-    GATEWAY_MANAGE_PORT: '0',
-    GATEWAY_DISCOVERY: 'off',
-    GATEWAY_FIRST_KEY: 'print',
+    ...ownGatewaySettings,
   };
 }
 

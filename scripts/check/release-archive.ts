@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { tryCalls } from './first-calls.ts';
 import { startInstalled } from './installed-gateway.ts';
+import { ownGatewaySettings } from '../test-bed/gateway-settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -55,10 +56,6 @@ function environment(data: string): Record<string, string> {
     PATH: [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter),
     HOME: data,
     GATEWAY_DATA_DIR: join(data, 'data'),
-    GATEWAY_PORT: '0',
-    GATEWAY_ADMIN_PORT: '0',
-    GATEWAY_MANAGE_PORT: '0',
-    GATEWAY_DISCOVERY: 'off',
-    GATEWAY_FIRST_KEY: 'print',
+    ...ownGatewaySettings,
   };
 }

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { environmentWith, ROOT } from '../bench/processes.ts';
 import { gatewayFile } from './gateway-file.ts';
 import type { CountedFunction, CountMessage } from './count-agent.ts';
+import { ownGatewaySettings } from '../test-bed/gateway-settings.ts';
 
 const run = promisify(execFile);
 
@@ -34,11 +35,7 @@ export class CountedGateway {
     const environment = environmentWith({
       GATEWAY_DATA_DIR: join(folder, 'data'),
       GATEWAY_CONFIG: gatewayFilePath,
-      GATEWAY_PORT: '0',
-      GATEWAY_ADMIN_PORT: '0',
-      GATEWAY_MANAGE_PORT: '0',
-      GATEWAY_DISCOVERY: 'off',
-      GATEWAY_FIRST_KEY: 'print',
+      ...ownGatewaySettings,
     });
     const agent = pathToFileURL(join(import.meta.dirname, 'count-agent.ts')).href;
     const child = fork(join(ROOT, 'server/start.ts'), {

@@ -2,10 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environmentWith, ROOT } from '../bench/processes.ts';
+import { freePort } from '../shared-stores/server.ts';
 
 /** The shortest lease that operators can set, so that the end of the run is short. */
 export const LEASE_SECONDS = 3;
@@ -137,14 +137,4 @@ export class ProofGateway {
     }
     throw new Error('a gateway did not serve in time');
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address of this form.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

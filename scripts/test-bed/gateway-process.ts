@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JsonValue } from './client.ts';
 import { databaseEnvironment, giveDatabase, takeDatabase } from './stores.ts';
+import { ownGatewaySettings } from './gateway-settings.ts';
 
 const ENTRY = join(import.meta.dirname, '../../server/main.ts');
 /** How long a test waits for an expected event. Tests do not assert this time. */
@@ -82,11 +83,7 @@ export class GatewayProcess {
       PATH: process.env['PATH'],
       // Set by jest.config.js: what one test compiled, the next loads.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      GATEWAY_PORT: '0',
-      GATEWAY_ADMIN_PORT: '0',
-      GATEWAY_MANAGE_PORT: '0',
-      GATEWAY_DISCOVERY: 'off',
-      GATEWAY_FIRST_KEY: 'print',
+      ...ownGatewaySettings,
       ...databaseEnvironment(dataDirectoryIn(folder)),
       ...environment,
     };

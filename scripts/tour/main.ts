@@ -7,6 +7,7 @@ import { openClient } from './client.ts';
 import { mediaStops, streamedMediaStops } from './media-stops.ts';
 import { streamedTextStops, textStops, type Stop } from './text-stops.ts';
 import { Visit } from './visit.ts';
+import { ownGatewaySettings } from '../test-bed/gateway-settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SAVED = join(ROOT, 'reports/tour');
@@ -47,11 +48,7 @@ async function gatewayToVisit(
   return startInstalled(ROOT, {
     ...Object.fromEntries(kept),
     GATEWAY_DATA_DIR: join(folder, 'data'),
-    GATEWAY_PORT: '0',
-    GATEWAY_ADMIN_PORT: '0',
-    GATEWAY_MANAGE_PORT: '0',
-    GATEWAY_DISCOVERY: 'off',
-    GATEWAY_FIRST_KEY: 'print',
+    ...ownGatewaySettings,
     GATEWAY_LOG_LEVEL: 'warn',
   });
 }
