@@ -1,12 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  bodyChunks,
-  collectBody,
-  collectChunks,
-  refuseDeclaredLength,
-  type CollectedBody,
-  type IntakeBounds,
-} from './intake.ts';
+import { bodyChunks, collectBody, collectChunks, type CollectedBody, type IntakeBounds } from './intake.ts';
 import type { ByteBound, ByteLease, OnRelease } from './byte-bound.ts';
 import {
   jsonBodyFromFile,
@@ -63,9 +56,9 @@ export interface BodyReader {
 }
 
 /**
- * Reads a JSON body, within this turn of the event loop when it is small and has arrived. Throws `unparsable_body`,
- * `unsupported_media_type` for its content coding, `body_too_large`, `request_timeout`, `client_closed`, `service_unavailable` when the process holds too many
- * bodies, and the errors of the reader's `admit`.
+ * Reads a JSON body whose declared length is within the limit, within this turn of the event loop when it is small and has arrived.
+ * Throws `unparsable_body`, `unsupported_media_type` for its content coding, `body_too_large`, `request_timeout`, `client_closed`,
+ * `service_unavailable` when the process holds too many bodies, and the errors of the reader's `admit`.
  */
 export async function readJsonBody(
   request: IncomingMessage,
@@ -73,7 +66,6 @@ export async function readJsonBody(
   reader: BodyReader,
 ): Promise<JsonBody> {
   const { bounds, memory, owner } = resources;
-  refuseDeclaredLength(request, bounds.limitBytes);
   const lease = memory.lease(owner);
   reader.onRelease(lease.release);
   const isCoded = contentCodingOf(request) !== null;

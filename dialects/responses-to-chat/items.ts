@@ -52,12 +52,6 @@ export function itemReferences(items: readonly JsonObject[]): string[] {
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
-/** Returns the items that a response adds to the conversation. */
-export function outputItems(response: Loose.ResponseObject): JsonObject[] {
-  const { output } = response;
-  return Array.isArray(output) ? (output as unknown[]).filter(isRecord) : [];
-}
-
 /**
  * Returns the body with the complete conversation in `input`: the items of the chain, oldest first, and then those of
  * the request, with stored items in place of references. `instructions` are not inherited from earlier responses. The

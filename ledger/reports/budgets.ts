@@ -6,7 +6,6 @@ import type { Store } from '../../storage/store.ts';
 import { boundsOf, databaseNow, periodOf } from '../period.ts';
 import { LIMIT_COLUMNS, limitAt, NANO_EUR_PER_CENT } from '../slices/budget-limit.ts';
 import { amountsOf, type BudgetAmounts } from '../slices/budget-status.ts';
-import { setLimit } from './budget-changes.ts';
 import { recallAll } from './recall.ts';
 
 type BudgetStore = Pick<Store, 'database' | 'clock' | 'announceChange'>;
@@ -57,16 +56,6 @@ export interface BudgetQuery {
   /** The id of the last budget of the page before. */
   after?: string | null;
   limit?: number;
-}
-
-/** Sets the limit of a project's month, or removes it (null), and reports it. Throws as `setLimit`. */
-export async function setBudget(
-  store: BudgetStore,
-  projectId: string,
-  limitEurCents: bigint | null,
-): Promise<BudgetReport> {
-  await setLimit(store, projectId, limitEurCents);
-  return reportBudget(store, projectId);
 }
 
 /** Reports one budget, with all of its usage up to now. Throws an `OperatorError` for an unknown one. */

@@ -1,4 +1,4 @@
-import { modelIdOf, principalOf, type Call } from '../../calls/call.ts';
+import type { Call } from '../../calls/call.ts';
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../../metering/quote.ts';
 import { atLeastZero, least } from './amounts.ts';
@@ -44,7 +44,7 @@ export class Reservations {
    */
   refuseExhausted(call: Call): Promise<void> | undefined {
     const nowMs = performance.now();
-    const purse = this.#purseOf(call, nowMs);
+    const purse = this.#slices.purseOf(call, nowMs);
     if (this.#isKnown(purse, nowMs) && purse.admitsFreeCall(nowMs)) return undefined;
     return this.#refuseUnlessFree(purse);
   }
@@ -62,11 +62,7 @@ export class Reservations {
   /** Records a call that costs nothing. Throws `service_unavailable` when it cannot be recorded. */
   openFree(call: Call, ledgerCall: LedgerCall): Promise<JournalEntry> {
     const nowMs = performance.now();
-    return this.#record(ledgerCall, 0n, this.#purseOf(call, nowMs), nowMs);
-  }
-
-  #purseOf(call: Call, nowMs?: number): Purse {
-    return this.#slices.purseOf(principalOf(call), modelIdOf(call), call.tags, nowMs);
+    return this.#record(ledgerCall, 0n, this.#slices.purseOf(call, nowMs), nowMs);
   }
 
   /**
@@ -75,7 +71,7 @@ export class Reservations {
    */
   openFor(call: Call, ledgerCall: LedgerCall, quote: Quote): Promise<JournalEntry> {
     const nowMs = performance.now();
-    const purse = this.#purseOf(call, nowMs);
+    const purse = this.#slices.purseOf(call, nowMs);
     const taken = this.#take(purse, ...boundsOf(quote), nowMs);
     if (taken instanceof Promise) return this.#openWaiting(call, ledgerCall, quote, { purse, taken });
     call.outputLimitTokens = quote.outputLimitFor(taken);
@@ -100,7 +96,7 @@ export class Reservations {
     } catch (error) {
       const closer = hasMoneyLeft(error) ? await this.#closerQuote(call) : null;
       if (closer === null || closer.leastNanoEur >= quote.leastNanoEur) throw error;
-      const current = this.#purseOf(call);
+      const current = this.#slices.purseOf(call);
       const granted = await this.#take(current, ...boundsOf(closer));
       const entry = await this.#record(ledgerCall, granted, current);
       call.outputLimitTokens = closer.outputLimitFor(entry.grant.reservedNanoEur);

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { CallTags } from '../../calls/call.ts';
+import { modelIdOf, principalOf, type Call } from '../../calls/call.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Schema } from '../../storage/schema.ts';
-import type { Principal } from '../../projects/principal.ts';
 import { budgetExceeded, PROJECT_SCOPE } from './budget-status.ts';
 import type { BudgetSums } from './budget-sums.ts';
 import { BudgetTree } from './budget-tree.ts';
@@ -49,15 +48,11 @@ export class Slices {
     return this.#periods.get(period)?.get(projectId) ?? this.#getOrCreate({ budgetId: projectId, period });
   }
 
-  /** What pays for calls of a key to a model, with these tags, that begin now. */
-  purseOf(
-    principal: Principal,
-    modelId: string,
-    tags: CallTags | undefined,
-    nowMs = performance.now(),
-  ): Purse {
+  /** What pays for a call that begins now. */
+  purseOf(call: Call, nowMs = performance.now()): Purse {
+    const principal = principalOf(call);
     const month = this.current(principal.projectId, nowMs);
-    const budgets = this.#tree.of(principal, modelId, tags);
+    const budgets = this.#tree.of(principal, modelIdOf(call), call.tags);
     if (budgets.length === 0) return month;
     const others = budgets.map(({ id, interval }) =>
       this.#getOrCreate({ budgetId: id, period: this.#time.period(nowMs, interval) }),

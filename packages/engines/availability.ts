@@ -44,12 +44,6 @@ export function engineAvailability(
   return new Map(engineNames.map((name) => [name, availabilityOf(requiredPackages[name], resolve)]));
 }
 
-/** Returns the installed engines, whose models a new installation lists. */
-export function availableEngines(resolve: PackageResolver = resolveHere): ReadonlySet<EngineName> {
-  const availability = engineAvailability(resolve);
-  return new Set(engineNames.filter((name) => availability.get(name)?.available));
-}
-
 function availabilityOf(packages: readonly string[], resolve: PackageResolver): Availability {
   const missing = packages.filter((name) => !isInstalled(name, resolve));
   if (missing.length === 0) return { available: true };

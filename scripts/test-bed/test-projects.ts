@@ -1,4 +1,4 @@
-import { setBudget } from '../../ledger/reports/budgets.ts';
+import { setBudget } from './set-budget.ts';
 import { createKey, revokeKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject, setProjectModel } from '../../projects/projects.ts';

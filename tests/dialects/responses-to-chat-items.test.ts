@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { responsesToChat } from '../../dialects/responses-to-chat/dialect.ts';
-import {
-  inputItems,
-  itemReferences,
-  outputItems,
-  withContext,
-} from '../../dialects/responses-to-chat/items.ts';
+import { inputItems, itemReferences, withContext } from '../../dialects/responses-to-chat/items.ts';
 
 const HI = { role: 'user', content: 'Hi' };
 const AND = { role: 'user', content: 'And?' };
@@ -42,11 +37,6 @@ describe('the items of a responses request', () => {
       { type: null, id: 'msg_1' },
     ];
     expect(itemReferences(items)).toEqual(['msg_1', 'rs_1']);
-  });
-
-  test('of a response are its output', () => {
-    expect(outputItems({ output: [ANSWER] })).toEqual([ANSWER]);
-    expect(outputItems({})).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { setBudget } from '../../ledger/reports/budgets.ts';
+import { setBudget } from '../../scripts/test-bed/set-budget.ts';
 import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { eventually } from '../support/eventually.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { raiseLimit } from '../../ledger/reports/budget-changes.ts';
-import { reportBudget, setBudget } from '../../ledger/reports/budgets.ts';
+import { reportBudget } from '../../ledger/reports/budgets.ts';
+import { setBudget } from '../../scripts/test-bed/set-budget.ts';
 import type { OperationId, ProjectBudgetStatus } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import type { LedgerRow } from '../../storage/ledger-schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { setBudget } from '../../ledger/reports/budgets.ts';
+import { setBudget } from '../../scripts/test-bed/set-budget.ts';
 import { attemptsOf, FallbackScene, PRICES, SERVED_TOKENS } from '../server/fallback-scene.ts';
 
 const NANO_EUR_OF_A_CENT = 10_000_000n;

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { pino } from 'pino';
 import { BudgetAlerts } from '../../ledger/alerts/budget-alerts.ts';
 import { Slices } from '../../ledger/slices/slices.ts';
-import { setBudget } from '../../ledger/reports/budgets.ts';
+import { setBudget } from '../../scripts/test-bed/set-budget.ts';
 import { DatabaseTime } from '../../ledger/database-time.ts';
 import { Journal, type JournalEntry } from '../../ledger/journal/journal.ts';
 import type { ClosedCall, OpenCall } from '../../ledger/ledger-call.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setBudget } from '../../ledger/reports/budgets.ts';
+import { setBudget } from '../../scripts/test-bed/set-budget.ts';
 import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { tokenizerFile } from '../support/onnx/models.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';

@@ -1,4 +1,4 @@
-import { setBudget } from '../../ledger/reports/budgets.ts';
+import { setBudget } from '../../scripts/test-bed/set-budget.ts';
 import type { LedgerRow } from '../../storage/ledger-schema.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import type { Respond } from '../../scripts/test-bed/upstream/good-response.ts';

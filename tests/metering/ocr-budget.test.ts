@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { setBudget } from '../../ledger/reports/budgets.ts';
+import { setBudget } from '../../scripts/test-bed/set-budget.ts';
 import { json } from '../../scripts/test-bed/upstream/good-response.ts';
 import { jsonOf, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { compressedPdf, plainPdf, tiffOf } from '../../scripts/test-bed/paged-documents.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setBudget } from '../../ledger/reports/budgets.ts';
+import { setBudget } from '../../scripts/test-bed/set-budget.ts';
 import { recallAll } from '../../ledger/reports/recall.ts';
 import { listProjects } from '../../projects/projects.ts';
 import { openDatabase, type Store } from '../../storage/open-database.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { createProject } from '../../../projects/projects.ts';
 import { raiseLimit } from '../../../ledger/reports/budget-changes.ts';
-import { reportBudget, reportBudgets, setBudget } from '../../../ledger/reports/budgets.ts';
+import { reportBudget, reportBudgets } from '../../../ledger/reports/budgets.ts';
+import { setBudget } from '../../../scripts/test-bed/set-budget.ts';
 import { LedgerScene } from '../ledger-scene.ts';
 
 const MOST_CENTS = 100_000_000_000n;
