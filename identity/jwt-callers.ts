@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { Client } from 'undici';
 import { fingerprintOf } from '../catalogue/fingerprint.ts';
 import type { JwtSettings } from '../catalogue/jwt.ts';
 import { loggableName } from '../errors/printable-name.ts';
@@ -10,7 +11,6 @@ import type { Principal } from '../projects/principal.ts';
 import type { Store } from '../storage/open-database.ts';
 import { KeySet } from './key-set.ts';
 import { RefusedToken, verifyToken, type TokenClaims } from './verify-token.ts';
-import { Client } from 'undici';
 
 /** A token of a person in many groups takes some kilobytes. */
 const MAX_CHARACTERS = 16_384;

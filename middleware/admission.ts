@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { RequestBody } from '../calls/call.ts';
@@ -15,7 +16,6 @@ import {
   validationError,
   type SchemaOf,
 } from './validation.ts';
-import { readFileSync } from 'node:fs';
 import { Schemas, type ComponentSchemas } from './schema-node.ts';
 
 /**

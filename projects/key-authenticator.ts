@@ -1,10 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Store } from '../storage/open-database.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { Freshness } from './freshness.ts';
 import { hashKey, isWellFormedKey } from './plain-key.ts';
 import { lookUpKey, type KnownKey } from './principal-lookup.ts';
 import type { Principal } from './principal.ts';
-import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 
 export interface KeyAuthenticatorOptions {

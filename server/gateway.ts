@@ -1,5 +1,5 @@
-import { configurationState } from './management/active-configuration.ts';
 import type { Logger } from 'pino';
+import { configurationState } from './management/active-configuration.ts';
 import type { ContractLimits } from '../contract/operation.ts';
 import type { CalibrationEntry } from '../catalogue/calibration.ts';
 import { forwardedTrace } from '../calls/trace-context.ts';

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { ConfigurationError, problemLine } from '../../catalogue/configuration-error.ts';
 import type { BackendSettings } from '../../catalogue/model.ts';
@@ -11,7 +12,6 @@ import { checkPorts } from '../doctor/ports.ts';
 import { checkDatabase, checkFiles, checkRedis } from '../doctor/stores.ts';
 import { addExamples } from './examples.ts';
 import { formatJson } from '../output/output.ts';
-import { stat } from 'node:fs/promises';
 import { withoutLineEnd, type Environment } from '../../catalogue/environment.ts';
 import { READABLE_BY_OTHERS } from '../../catalogue/operator-file.ts';
 

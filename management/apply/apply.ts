@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type {
   AppliedChange,
   AppliedKey,
@@ -8,7 +9,6 @@ import type {
 } from '../../generated/admin/contract.ts';
 import { storeWithin } from '../../storage/in-transaction.ts';
 import type { Store } from '../../storage/open-database.ts';
-import type { Transaction } from 'kysely';
 import type { Schema } from '../../storage/schema.ts';
 import { CHANGES_LOCK, recordChange, type Change } from '../audit.ts';
 import { finishChange } from '../changes.ts';

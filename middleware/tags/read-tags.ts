@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { createHmac } from 'node:crypto';
 import { NO_TAGS, type CallTags } from '../../calls/call.ts';
 import { tagValueOf, VALUE_RULE } from '../../catalogue/tag-value.ts';
 import type { TagSettings, TagSource } from '../../catalogue/tags.ts';
@@ -6,7 +7,6 @@ import { isRecord, type JsonObject } from '../../contract/json-object.ts';
 import type { GatewayError } from '../../errors/gateway-error.ts';
 import { isRepeated } from '../request-head.ts';
 import { invalidParameter } from '../validation.ts';
-import { createHmac } from 'node:crypto';
 
 type Head = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { LISTENING } from './announce.ts';
 import { ALL_ON, startGateway, type Gateway } from './gateway.ts';
 import { measure, warmUp } from './measure.ts';
@@ -7,8 +9,6 @@ import { startLoad, startServer } from './processes.ts';
 import { table } from './report.ts';
 import { median } from './statistics.ts';
 import { toTarget } from './targets.ts';
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 
 /** Small enough that load and upstream can have the rest of two cores. */
 const SHARE = 0.5;

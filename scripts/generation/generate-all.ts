@@ -1,5 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
+import { createClient } from '@hey-api/openapi-ts';
+import openWabt from 'wabt';
 import { writeOperatorFileValidators } from './operator-file-validators.ts';
 import { readContract, type Contract } from '../../packages/contract-tools/reading/contract.ts';
 import type { ContractFiles } from './contract-files.ts';
@@ -11,12 +16,7 @@ import { writeNullMembers } from './write-null-members.ts';
 import { writeOperations } from './write-operations.ts';
 import { writeManagementSdk, writeSdk } from './write-sdk.ts';
 import { writeValidators } from './write-validators.ts';
-import { readFile } from 'node:fs/promises';
-import { transform } from 'esbuild';
-import { createClient } from '@hey-api/openapi-ts';
 import { withoutUnknownVariants } from './known-variants.ts';
-import { fileURLToPath } from 'node:url';
-import openWabt from 'wabt';
 
 /** By generated file: the source, and the name of the constant. */
 const MODULES = {

@@ -1,4 +1,7 @@
 import process from 'node:process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { ensureFirstProject } from '../../projects/bootstrap.ts';
 import type { Secret } from '../../catalogue/secret.ts';
@@ -10,9 +13,6 @@ import { createGateway, type Gateway } from '../gateway.ts';
 import { greet, nextStepWithoutKey } from './greeting.ts';
 import type { WorkerLink } from '../processes/worker-link.ts';
 import type { Settings } from '../settings.ts';
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 
 /** Serves in this process until a signal, or until the supervisor of a worker ends. */
 export async function serve(settings: Settings, log: Logger, link: WorkerLink | null): Promise<void> {

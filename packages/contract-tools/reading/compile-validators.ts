@@ -1,11 +1,11 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import type { ContractDocument, SchemaObject } from './document.ts';
-import type { ValidatorSet } from './validator-schemas.ts';
 import { _, str, type Ajv, type KeywordCxt } from 'ajv';
 import { useFunc } from 'ajv/dist/compile/util.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
+import type { ContractDocument, SchemaObject } from './document.ts';
+import type { ValidatorSet } from './validator-schemas.ts';
 
 const DOCUMENT_ID = 'contract';
 

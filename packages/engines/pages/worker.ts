@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { serveJobs } from '../workers/serve-jobs.ts';
 import type { PageJobs } from './jobs.ts';
-import { createRequire } from 'node:module';
 import type { DocumentFile } from '../ocr/jobs.ts';
 import { loadPdf } from '../ocr/load-pdf.ts';
 
