@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { texts } from '../texts/english.ts';
 import type { Change } from '../state/use-change.ts';
+import { Field } from './field.tsx';
 import { ErrorNotice } from './notice.tsx';
 
 /** A modal dialog of the browser, which keeps the focus and closes with Escape. */
@@ -66,4 +67,9 @@ export function FormDialog(properties: FormDialogProperties) {
       </form>
     </Dialog>
   );
+}
+
+/** Why a change is made, for the audit log. */
+export function ReasonField(properties: { value: string; onValue: (value: string) => void }) {
+  return <Field label={texts.project.reason} hint={texts.project.reasonHint} {...properties} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Budget } from '../../../../generated/admin/contract.ts';
 import { management } from '../../api/management.ts';
-import { FormDialog } from '../../parts/dialog.tsx';
+import { FormDialog, ReasonField } from '../../parts/dialog.tsx';
 import { Checkbox, Field, Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/notice.tsx';
 import { useChange } from '../../state/use-change.ts';
@@ -95,12 +95,7 @@ export function ChangeLimit({ budget, onDone, onClose }: BudgetDialogProperties)
         ]}
       />
       <Checkbox label={texts.budget.soft} isChecked={isSoft} onChange={setSoft} />
-      <Field
-        label={texts.project.reason}
-        hint={texts.project.reasonHint}
-        value={reason}
-        onValue={setReason}
-      />
+      <ReasonField value={reason} onValue={setReason} />
     </FormDialog>
   );
 }
@@ -126,12 +121,7 @@ export function DeleteBudget({ budget: { id }, onDone, onClose }: BudgetDialogPr
       <Loaded of={preview}>
         {({ budget }) => <p>{texts.budget.deletePreview(formatMoney(budget.settled_nano_eur))}</p>}
       </Loaded>
-      <Field
-        label={texts.project.reason}
-        hint={texts.project.reasonHint}
-        value={reason}
-        onValue={setReason}
-      />
+      <ReasonField value={reason} onValue={setReason} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Budget, BudgetChange } from '../../../../generated/admin/contract.ts';
 import { management } from '../../api/management.ts';
 import { hasRole } from '../../api/session.ts';
-import { FormDialog } from '../../parts/dialog.tsx';
+import { FormDialog, ReasonField } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/notice.tsx';
 import { Meter } from '../../parts/state-badge.tsx';
@@ -125,12 +125,7 @@ function ChangeBudget({ id, kind, limitCents, onDone, onClose }: ChangeBudgetPro
         value={amount}
         onValue={setAmount}
       />
-      <Field
-        label={texts.project.reason}
-        hint={texts.project.reasonHint}
-        value={reason}
-        onValue={setReason}
-      />
+      <ReasonField value={reason} onValue={setReason} />
     </FormDialog>
   );
 }

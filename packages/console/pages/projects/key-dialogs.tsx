@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Key, Project } from '../../../../generated/admin/contract.ts';
 import { management } from '../../api/management.ts';
-import { FormDialog } from '../../parts/dialog.tsx';
+import { FormDialog, ReasonField } from '../../parts/dialog.tsx';
 import { Field, Select } from '../../parts/field.tsx';
 import { useChange } from '../../state/use-change.ts';
 import { texts } from '../../texts/english.ts';
@@ -128,12 +128,7 @@ function RevokeKey({ of: { id, name, characters }, onDone, onClose }: { of: Key 
       onClose={onClose}
     >
       <p>{texts.keys.revokePreview(characters)}</p>
-      <Field
-        label={texts.project.reason}
-        hint={texts.project.reasonHint}
-        value={reason}
-        onValue={setReason}
-      />
+      <ReasonField value={reason} onValue={setReason} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Project } from '../../../../generated/admin/contract.ts';
 import { management } from '../../api/management.ts';
 import { hasRole } from '../../api/session.ts';
-import { FormDialog } from '../../parts/dialog.tsx';
+import { FormDialog, ReasonField } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { ErrorNotice, Loaded } from '../../parts/notice.tsx';
 import { addressOf } from '../../state/route.ts';
@@ -88,12 +88,7 @@ function DeleteProject({ project: { id, name }, onClose }: { project: Project; o
         )}
       </Loaded>
       <Field label={texts.project.deleteConfirm(name)} autocomplete="off" value={typed} onValue={setTyped} />
-      <Field
-        label={texts.project.reason}
-        hint={texts.project.reasonHint}
-        value={reason}
-        onValue={setReason}
-      />
+      <ReasonField value={reason} onValue={setReason} />
     </FormDialog>
   );
 }
