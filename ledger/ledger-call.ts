@@ -49,6 +49,22 @@ export interface ClosedCall extends OpenCall {
   readonly settledAtMs: number;
 }
 
+const NO_UNITS = {
+  input_tokens: 0n,
+  cached_input_tokens: 0n,
+  cache_write_tokens: 0n,
+  cache_write_1h_tokens: 0n,
+  output_tokens: 0n,
+  reasoning_tokens: 0n,
+  images: 0n,
+  pages: 0n,
+  sound_ms: 0n,
+  characters: 0n,
+  audio_input_tokens: 0n,
+  audio_output_tokens: 0n,
+  searches: 0n,
+} as const;
+
 /** The row of a call in flight. Its reservation is part of the process's slice. */
 export function reservedRow({ call, grant }: OpenCall, processId: string): LedgerRow {
   return {
@@ -70,19 +86,7 @@ export function reservedRow({ call, grant }: OpenCall, processId: string): Ledge
     cost_nano_eur: 0n,
     started_at: timeText(grant.startedAtMs),
     settled_at: null,
-    input_tokens: 0n,
-    cached_input_tokens: 0n,
-    cache_write_tokens: 0n,
-    cache_write_1h_tokens: 0n,
-    output_tokens: 0n,
-    reasoning_tokens: 0n,
-    images: 0n,
-    pages: 0n,
-    sound_ms: 0n,
-    characters: 0n,
-    audio_input_tokens: 0n,
-    audio_output_tokens: 0n,
-    searches: 0n,
+    ...NO_UNITS,
     budgets: call.budgets ?? '',
     tags: call.tags ?? '',
   };
@@ -159,19 +163,7 @@ export function lostRow(
     cost_nano_eur: costNanoEur,
     started_at: now,
     settled_at: now,
-    input_tokens: 0n,
-    cached_input_tokens: 0n,
-    cache_write_tokens: 0n,
-    cache_write_1h_tokens: 0n,
-    output_tokens: 0n,
-    reasoning_tokens: 0n,
-    images: 0n,
-    pages: 0n,
-    sound_ms: 0n,
-    characters: 0n,
-    audio_input_tokens: 0n,
-    audio_output_tokens: 0n,
-    searches: 0n,
+    ...NO_UNITS,
     budgets: '',
     tags: '',
   };
