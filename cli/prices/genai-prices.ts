@@ -1,6 +1,7 @@
 import { isRecord, type JsonObject } from '../../contract/json-object.ts';
 import {
   emptyEntry,
+  readInfo,
   readPriceOf,
   readTokens,
   type OpenSource,
@@ -87,10 +88,9 @@ function readModel(name: string, model: JsonObject): SourceModel {
     if (start !== null && typeof start !== 'string') omitted.push('prices by the time of day');
     else entries.push(readEntry(start, isRecord(prices) ? prices : {}, omitted));
   }
-  const input = readTokens(model['context_window']);
   if (model['deprecated'] === 'true' || model['deprecated'] === true)
     omitted.push('that it is deprecated, without a date');
-  return { name, entries, info: input === undefined ? {} : { max_input_tokens: input }, omitted };
+  return { name, entries, info: readInfo(model['context_window']), omitted };
 }
 
 function readEntry(validFrom: string | null, prices: JsonObject, omitted: string[]): SourceEntry {

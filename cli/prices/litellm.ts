@@ -4,9 +4,8 @@ import {
   emptyEntry,
   emptySheet,
   keepHighest,
-  readDate,
+  readInfo,
   readPriceOf,
-  readTokens,
   type OpenSource,
   type SourceEntry,
   type SourceModel,
@@ -108,16 +107,8 @@ function readModel(
       (perPixel === null || pixels === null ? null : product(perPixel, pixels));
     if (price !== null) entry.images.push({ size, quality, price });
   }
-  const [input, output, date] = [
-    readTokens(fields['max_input_tokens']),
-    readTokens(fields['max_output_tokens']),
-    readDate(fields['deprecation_date']),
-  ];
-  const info = {
-    ...(input === undefined ? {} : { max_input_tokens: input }),
-    ...(output === undefined ? {} : { max_output_tokens: output }),
-    ...(date === undefined ? {} : { deprecation_date: date }),
-  };
+  const { max_input_tokens: input, max_output_tokens: output, deprecation_date: date } = fields;
+  const info = readInfo(input, output, date);
   return { name, entries: [entry], info, omitted };
 }
 

@@ -1,12 +1,5 @@
 import { isRecord } from '../../contract/json-object.ts';
-import {
-  emptyEntry,
-  readDate,
-  readPriceOf,
-  readTokens,
-  type OpenSource,
-  type SourceModel,
-} from './source.ts';
+import { emptyEntry, readInfo, readPriceOf, type OpenSource, type SourceModel } from './source.ts';
 
 /** How a price of the reply is written in `gateway.yaml`, and the power of ten between their units. */
 const KEYS: ReadonlyMap<string, readonly [key: string, power: number]> = new Map([
@@ -46,15 +39,7 @@ function readModel(name: string, model: Record<string, unknown>): SourceModel {
     else if (Number(value) !== 0) omitted.push(`pricing.${field}`);
   }
   const provider = isRecord(model['top_provider']) ? model['top_provider'] : {};
-  const [input, output, date] = [
-    readTokens(model['context_length']),
-    readTokens(provider['max_completion_tokens']),
-    readDate(model['expiration_date']),
-  ];
-  const info = {
-    ...(input === undefined ? {} : { max_input_tokens: input }),
-    ...(output === undefined ? {} : { max_output_tokens: output }),
-    ...(date === undefined ? {} : { deprecation_date: date }),
-  };
+  const { context_length: input, expiration_date: date } = model;
+  const info = readInfo(input, provider['max_completion_tokens'], date);
   return { name, entries: [entry], info, omitted };
 }

@@ -67,9 +67,19 @@ export function readTokens(value: unknown): number | undefined {
   return count > 0 ? count : undefined;
 }
 
+/** Reads the limits and the last day of a model, where the list has them. */
+export function readInfo(maxInput: unknown, maxOutput?: unknown, lastDay?: unknown): SourceModel['info'] {
+  const [input, output, date] = [readTokens(maxInput), readTokens(maxOutput), readDate(lastDay)];
+  return {
+    ...(input === undefined ? {} : { max_input_tokens: input }),
+    ...(output === undefined ? {} : { max_output_tokens: output }),
+    ...(date === undefined ? {} : { deprecation_date: date }),
+  };
+}
+
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-export function readDate(value: unknown): string | undefined {
+function readDate(value: unknown): string | undefined {
   const day = typeof value === 'string' ? value.slice(0, 10) : '';
   return DATE.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
