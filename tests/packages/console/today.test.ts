@@ -1,42 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Budget, DeploymentHealth, Overview } from '../../../generated/admin/contract.ts';
 import { hourByModel, problemsOf } from '../../../packages/console/pages/today/problems.ts';
+import { budget, deployment } from '../../cli/watch/state.ts';
 
-const healthy: DeploymentHealth = {
-  deployment: 'openai/gpt',
-  state: 'healthy',
-  reason: null,
-  ejected_until: null,
-  in_flight: 0,
-  connections: null,
-  consecutive_failures: 0,
-  first_token_ms: null,
-  response_ms: null,
-  models: [],
-};
-const budget: Budget = {
-  id: '0199f3c2-7b10-7d21-8c5e-2f4a6b8c0d1e',
-  scope: 'project',
-  organisation: 'acme',
-  organisation_id: 'o',
-  key_id: null,
-  model: null,
-  tag: null,
-  interval: 'month',
-  renews_at: '2026-12-01T00:00:00.000Z',
-  soft: false,
-  next_limit_eur_cents: null,
-  top_up: null,
-  project: 'acme/research',
-  project_id: '0199f3c2-7b10-7d21-8c5e-2f4a6b8c0d1e',
-  period: '2026-11',
-  limit_eur_cents: 100,
-  consumed_eur_cents: 79,
-  remaining_eur_cents: 21,
-  exceeded: false,
-  settled_nano_eur: '0',
-  reserved_nano_eur: '0',
-};
+const healthy: DeploymentHealth = { ...deployment, in_flight: 0, first_token_ms: null, models: [] };
 const overview: Overview = {
   calls: { since: '2026-11-26T08:00:00.000Z', models: [] },
   processes: [
