@@ -15,6 +15,12 @@ const CODES: ReadonlyMap<string, RejectionReason> = new Map([
   ['content_policy_violation', 'content_policy'],
   ['moderation_blocked', 'content_policy'],
   ['responsibleaipolicyviolation', 'content_policy'],
+  // DashScope; Volcengine; Zhipu.
+  ['data_inspection_failed', 'content_policy'],
+  ['inputimagesensitivecontentdetected', 'content_policy'],
+  ['inputtextsensitivecontentdetected', 'content_policy'],
+  ['outputimagesensitivecontentdetected', 'content_policy'],
+  ['1301', 'content_policy'],
 ]);
 
 /** Messages of servers whose code does not tell the reason. */
@@ -47,7 +53,7 @@ const TOO_LONG = new RegExp(
   'i',
 );
 const AGAINST_POLICY =
-  /content (?:management |filter(?:ing)? )?policy|content filter|usage polic(?:y|ies)|safety system|responsible ai/i;
+  /content (?:management |filter(?:ing)? )?policy|content filter|usage (?:polic(?:y|ies)|guidelines)|input was flagged|safety system|responsible ai/i;
 
 /**
  * Returns why a server refused a request. Null when another model would not help.

@@ -3,16 +3,15 @@ import { contextLengthExceeded } from '../../errors/context-length.ts';
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import type { BackendRequest } from '../backend.ts';
+import { blamesPrompt, isPage, operatorStatusOf } from './operator-blame.ts';
 import type { KnownValues } from './redaction.ts';
+import { retryAfterHeader, retryAfterMs, retryDelayIn } from './retry-after.ts';
 import {
   hasReason,
   isTooLong,
   namesItem,
-  namesKey,
-  namesModel,
   rejectionByBlame,
   rejectionOf,
-  retryDelayIn,
   type ForLog,
 } from './upstream-rejection.ts';
 
@@ -28,16 +27,17 @@ export function failureOfStatus(
   known: KnownValues,
 ): GatewayError {
   const logged = { internal: `the upstream responded with ${status}`, upstreamError: body };
-  const pause = retryAfter ?? (status === 429 ? retryDelayIn(body) : undefined);
-  const upstream = { status, retryAfterMs: retryAfterMs(pause) };
-  // A missing model is the operator's error, and a missing item the client's.
-  if (status === 404 && namesItem(body)) return rejectionOf(body, request, known, logged);
+  const pauseMs = retryAfterMs(retryAfter ?? (status === 429 ? retryDelayIn(body) : undefined));
+  const upstream = { status, retryAfterMs: pauseMs };
+  if (blamesClient(status, body, request)) return rejectionOf(body, request, known, logged);
   switch (status) {
     case 400:
-    case 422:
-      if (namesKey(body)) return failureOfStatus(401, body, retryAfter, request, known);
-      if (namesModel(body)) return failureOfStatus(404, body, retryAfter, request, known);
+    case 422: {
+      const operatorStatus = operatorStatusOf(body);
+      if (operatorStatus !== null) return failureOfStatus(operatorStatus, body, retryAfter, request, known);
+      if (isPage(body)) return failure('bad_gateway', { ...logged, upstream });
       return rejectionOf(body, request, known, logged);
+    }
     case 413:
       return tooLargeOf(body, request, known, logged);
     // 498 is Groq's: the flex tier has no capacity.
@@ -45,7 +45,7 @@ export function failureOfStatus(
     case 498:
     case 503:
     case 529:
-      return failure('model_overloaded', { ...logged, upstream, headers: retryAfterHeader(pause) });
+      return failure('model_overloaded', { ...logged, upstream, headers: retryAfterHeader(pauseMs) });
     // What a proxy in front of the server says that got no response in time; 522 and 524 are Cloudflare's.
     case 504:
     case 522:
@@ -67,6 +67,16 @@ export function failureOfStatus(
   }
 }
 
+/**
+ * Whether a status that is otherwise the operator's error is the client's: a missing item (a missing model is not), a prompt
+ * against the policy, or an upload that the server cannot read (speaches, `audio_file_dependency`).
+ */
+function blamesClient(status: number, body: string, request: BackendRequest): boolean {
+  if (status === 403) return blamesPrompt(body);
+  if (status === 415) return request.body.kind === 'multipart' && hasReason(body);
+  return status === 404 && namesItem(body);
+}
+
 const CONVERSATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
   'createChatCompletion',
   'createMessage',
@@ -84,20 +94,6 @@ function tooLargeOf(body: string, request: BackendRequest, known: KnownValues, l
   const { publicMessage, row, param } = rejectionOf(body, request, known, logged);
   const message = publicMessage === row.text ? {} : { message: publicMessage };
   return contextLengthExceeded({ ...logged, ...message, ...(param === null ? {} : { param }) });
-}
-
-/** Parses a Retry-After header, in seconds or as a date (RFC 9110). Null for other values. */
-function retryAfterMs(value: string | undefined): number | null {
-  if (value === undefined) return null;
-  if (/^\d{1,9}(?:\.\d{1,9})?$/.test(value)) return Number(value) * 1000;
-  const atMs = Date.parse(value);
-  return Number.isNaN(atMs) ? null : Math.max(0, atMs - Date.now());
-}
-
-/** Passes on a Retry-After of up to 9,999 seconds. Otherwise the default of the error catalogue applies. */
-function retryAfterHeader(value: string | undefined): Record<string, string> {
-  if (value === undefined || !/^\d{1,4}$/.test(value)) return {};
-  return { 'retry-after': value };
 }
 
 /**

@@ -81,58 +81,6 @@ export function hasReason(body: string): boolean {
   return readRejection(body).message !== '';
 }
 
-/** Gemini and xAI say 400 to an invalid key; other vendors say 401. */
-const INVALID_KEY = /^(?:API key not valid|Incorrect API key provided|API key expired)/i;
-
-/** Whether a server refused the operator's key. Only the beginning of the text counts, since the rest may quote. */
-export function namesKey(body: string): boolean {
-  return INVALID_KEY.test(readRejection(body).message.trimStart());
-}
-
-/** Codes and types with which servers say 400 to a model that they do not have: OpenAI's responses, Mistral, Together, GitHub. */
-const MISSING_MODEL_NAMES: ReadonlySet<unknown> = new Set([
-  'model_not_found',
-  'invalid_model',
-  'model_not_available',
-  'unknown_model',
-  'unavailable_model',
-]);
-/** Texts of Bedrock, OpenRouter, DeepSeek and LiteLLM, whose names tell nothing. */
-const MISSING_MODEL = new RegExp(
-  [
-    String.raw`The provided model identifier is invalid`,
-    String.raw`Invocation of model ID \S{1,200} with on-demand throughput isn`,
-    String.raw`\S{1,200} is not a valid model ID`,
-    String.raw`Model Not Exist`,
-    String.raw`(?:/[\w/]{1,40}: )?Invalid model name passed in model=`,
-  ]
-    .map((text) => `^(?:${text})`)
-    .join('|'),
-  'i',
-);
-
-/** Whether a server does not have the model that the operator configured. Only the beginning of the text counts. */
-export function namesModel(body: string): boolean {
-  const { code, type, param, message } = readRejection(body);
-  // Other fields may name models of the client's choice, such as that of an advisor.
-  if (typeof param === 'string' && param !== 'model') return false;
-  return (
-    [code, type].some((name) => MISSING_MODEL_NAMES.has(name)) || MISSING_MODEL.test(message.trimStart())
-  );
-}
-
-/** The `RetryInfo` of Google's APIs, as the seconds of a Retry-After header (google.rpc.RetryInfo). */
-export function retryDelayIn(body: string): string | undefined {
-  const value = parse(body);
-  const details: unknown = isRecord(value) && isRecord(value['error']) ? value['error']['details'] : null;
-  for (const detail of Array.isArray(details) ? (details as unknown[]) : []) {
-    const delay = isRecord(detail) ? detail['retryDelay'] : null;
-    const seconds = typeof delay === 'string' ? /^(\d{1,6}(?:\.\d{1,9})?)s$/.exec(delay)?.[1] : undefined;
-    if (seconds !== undefined) return String(Math.ceil(Number(seconds)));
-  }
-  return undefined;
-}
-
 /** Words of an error about an item or a response that a server does not have: OpenAI's and Azure's, and xAI's. */
 const MISSING_ITEM = /\b(?:item|response) with (?:the )?id\b/i;
 /** Fields that refer to items. */
@@ -149,8 +97,8 @@ function reasonIn({ code, type, message }: Rejection): RejectionReason | undefin
 }
 
 /** Reads an error body in any of the usual forms: OpenAI's, vLLM's, FastAPI's, Mistral's, TEI's, Cloudflare's. */
-function readRejection(body: string): Rejection {
-  return rejectionIn(parse(body));
+export function readRejection(body: string): Rejection {
+  return rejectionIn(parseErrorBody(body));
 }
 
 /** Reads the parsed body of an error, or the data of an error event. */
@@ -158,7 +106,7 @@ export function rejectionIn(value: unknown): Rejection {
   const error = isRecord(value) && isRecord(value['error']) ? value['error'] : value;
   const raw = isRecord(error) && isRecord(error['metadata']) ? error['metadata']['raw'] : undefined;
   // OpenRouter's own text says only that a provider failed. It passes on what the provider said.
-  if (typeof raw === 'string' && raw !== '') return rejectionIn(parse(raw) ?? raw);
+  if (typeof raw === 'string' && raw !== '') return rejectionIn(parseErrorBody(raw) ?? raw);
   if (!isRecord(error)) return { message: textOf(error, 0), param: null, code: null, type: null };
   const text = error['message'] ?? error['detail'] ?? error['error'] ?? error['errors'];
   const code = error['code'];
@@ -200,7 +148,7 @@ function fieldOf(entry: unknown): string | null {
 }
 
 /** Parses a body. Google's APIs write some errors into a list of one. */
-function parse(body: string): unknown {
+export function parseErrorBody(body: string): unknown {
   try {
     const value: unknown = JSON.parse(body);
     return Array.isArray(value) && value.length === 1 ? value[0] : value;

@@ -11,6 +11,7 @@ import { ConnectionPool } from './connection-pool.ts';
 import { knownValues, type KnownValues } from '../failures/redaction.ts';
 import { headerSchemeOf, headersOf, type HeaderScheme, type SignRequest } from './request-headers.ts';
 import { exchangeWith, type RawUpstreamResponse, type UpstreamBody } from './upstream-exchange.ts';
+import { retryAfterOf } from '../failures/retry-after.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from '../failures/upstream-failure.ts';
 
 type ClientHeaders = NonNullable<BackendRequest['formatHeaders']>;
@@ -106,7 +107,7 @@ export class HttpClient {
   ): Promise<never> {
     uncountForwarded(request.usage);
     const errorText = await readSome(chunks).catch(() => '');
-    throw failureOfStatus(statusCode, errorText, text(headers['retry-after']), request, this.#known);
+    throw failureOfStatus(statusCode, errorText, retryAfterOf(headers), request, this.#known);
   }
 
   async close(): Promise<void> {
