@@ -4,7 +4,7 @@ import { isBase64Media } from '../values/base64.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import { isRecord, type Fields, type JsonObject, type Loose, unixSeconds } from '../values/json-values.ts';
 import { MediaStreamWriter, type MediaDialect } from '../native/media.ts';
-import { imageUsage, withoutNulls, type ImageResult } from './result.ts';
+import { contentOfDataUrl, imageUsage, withoutNulls, type ImageResult } from './result.ts';
 
 const PARTIAL = 'image_generation.partial_image';
 
@@ -50,14 +50,8 @@ export async function joinedImages(events: AsyncIterable<Loose.ImageStreamEvent>
   return { created: unixSeconds(created), data, ...form, ...counts };
 }
 
-/** The content of a `data:` URL. */
-const DATA_URL = /^data:image\/[\w.+-]{1,64};base64,/i;
-
 function base64Of({ b64_json: base64, url }: Fields<'b64_json' | 'url'>): string | null {
-  if (typeof base64 === 'string') return base64;
-  const head = typeof url === 'string' ? DATA_URL.exec(url) : null;
-  const content = head === null ? null : String(url).slice(head[0].length);
-  return isBase64Media(content) ? content : null;
+  return typeof base64 === 'string' ? base64 : contentOfDataUrl(url);
 }
 
 function normalise(event: Loose.ImageStreamEvent, type: string): Loose.ImageStreamEvent {

@@ -5,6 +5,7 @@ import { AUDIO_MEDIA_TYPES } from '../../contract/audio-media-types.ts';
 export const AUDIO_HEAD_BYTES = 64;
 
 const DEFAULT_FORMAT = 'mp3';
+const MP3_TYPE = 'audio/mpeg';
 
 /** Other names of the contract's media types. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -29,7 +30,8 @@ const SIGNED: ReadonlySet<string> = new Set(['audio/wav', 'audio/flac', 'audio/o
 
 /**
  * Determines the media type of audio from its first bytes, the upstream's media type and the requested format. Null for
- * another media type, for text, and for a missing signature. Without a media type the signature decides.
+ * another media type, for text, and for a missing signature. Without a media type the signature decides. Openai-edge-tts without
+ * FFmpeg sends MP3 with any type (`tts_handler.py`).
  */
 export function audioContentType(head: Uint8Array, mediaType: string, format: unknown): string | null {
   const signed = signedType(head);
@@ -37,7 +39,8 @@ export function audioContentType(head: Uint8Array, mediaType: string, format: un
   const named = namedType(mediaType, format);
   if (named === null || head.length === 0 || isText(head)) return null;
   if (signed !== null) return signed;
-  return SIGNED.has(named) ? null : named;
+  if (!SIGNED.has(named)) return named;
+  return isMp3(head) ? MP3_TYPE : null;
 }
 
 function namedType(mediaType: string, format: unknown): string | null {
@@ -54,7 +57,14 @@ function signedType(head: Uint8Array): string | null {
   if (/^(?:RIFF|RF64)[^]{4}WAVE/.test(text)) return 'audio/wav';
   if (text.startsWith('fLaC')) return 'audio/flac';
   if (text.startsWith('OggS')) return 'audio/opus';
-  return text.startsWith('ID3') ? 'audio/mpeg' : null;
+  return text.startsWith('ID3') ? MP3_TYPE : null;
+}
+
+/** Whether the bytes begin with a frame of MPEG audio, layer III (ISO/IEC 11172-3, section 2.4.1.3). */
+function isMp3([sync = 0, kind = 0, rates = 0]: Uint8Array): boolean {
+  const hasVersion = (kind & 0xe0) === 0xe0 && (kind & 0x18) !== 0x08;
+  const isLayer3 = (kind & 0x06) === 0x02;
+  return sync === 0xff && hasVersion && isLayer3 && rates >> 4 !== 0x0f && (rates & 0x0c) !== 0x0c;
 }
 
 /** Whether the bytes are text. No audio format begins with that many printable characters. */
