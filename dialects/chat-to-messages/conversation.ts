@@ -11,6 +11,7 @@ import type {
   MessageToolResultBlock,
 } from '../../generated/contract.ts';
 import { instructionText } from '../chat-request/instructions.ts';
+import { withThoughtsAsReasoning } from '../chat-request/thought-parts.ts';
 import { lateInstruction } from '../message-request/late-instructions.ts';
 import { blocksOf, textBlocks } from './content.ts';
 import { pairToolResults } from './tool-pairs.ts';
@@ -70,7 +71,8 @@ export function toConversation(
         break;
       case 'assistant': {
         const uses = toolUsesOf(message, at, `call_${index}`, names);
-        const text = [...contentOf(message, at, taken), ...textBlocks(message.refusal ?? '')];
+        const spoken = contentOf(withThoughtsAsReasoning(message), at, taken);
+        const text = [...spoken, ...textBlocks(message.refusal ?? '')];
         // Reasoning is omitted, because the messages format refuses it without the model's signature
         // (docs/wire-formats/messages.md#thinking-in-the-history).
         append(turns, 'assistant', [...text, ...uses]);

@@ -8,6 +8,7 @@ import type {
   ResponseInputPart,
 } from '../../generated/contract.ts';
 import { instructionText } from '../chat-request/instructions.ts';
+import { withThoughtsAsReasoning } from '../chat-request/thought-parts.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { assistantItems, type InputCall } from './assistant-items.ts';
@@ -72,7 +73,7 @@ class Conversation {
       case 'assistant': {
         if (this.#results.size > 0 || this.#others.length > 0) this.#closeTurn();
         const { items, calls } = assistantItems(
-          message,
+          withThoughtsAsReasoning(message),
           position,
           position > this.#lastTextMessage,
           this.#names,

@@ -8,6 +8,7 @@ import type {
 } from '../../generated/contract.ts';
 import { parsableArguments } from '../tools/call-arguments.ts';
 import { instructionText } from '../chat-request/instructions.ts';
+import { withThoughtsAsReasoning } from '../chat-request/thought-parts.ts';
 import { customArguments } from '../tools/custom-tools.ts';
 import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
@@ -50,7 +51,7 @@ class Conversation {
       return;
     }
     this.#closeTurn();
-    if (message.role === 'assistant') this.#addTurn(message, position);
+    if (message.role === 'assistant') this.#addTurn(withThoughtsAsReasoning(message), position);
     else if (message.role === 'user') this.#push('user', userContent(message.content, `${at}.content`));
     else this.#push('system', instructionText(message.content, `${at}.content`));
   }
