@@ -11,6 +11,8 @@ export interface FailureOptions {
   publicCode?: string | undefined;
   /** `details` of the detail shape and of the model error shape. */
   details?: Record<string, unknown> | undefined;
+  /** `failed_generation` of a model error body: output of the model, as it is. */
+  failedGeneration?: string | undefined;
   headers?: Record<string, string> | undefined;
   /** The body of the budget shape. */
   body?: ProjectBudgetStatus | undefined;
@@ -48,6 +50,7 @@ export class GatewayError extends Error {
   readonly param: string | null;
   readonly publicCode: string | null;
   readonly details: Record<string, unknown> | undefined;
+  readonly failedGeneration: string | undefined;
   readonly headers: Record<string, string>;
   readonly body: ProjectBudgetStatus | undefined;
   readonly upstream: UpstreamStatus | undefined;
@@ -66,6 +69,7 @@ export class GatewayError extends Error {
     this.param = options.param ?? null;
     this.publicCode = options.publicCode ?? failures[code].code;
     this.details = options.details;
+    this.failedGeneration = options.failedGeneration;
     this.headers = options.headers ?? {};
     this.body = options.body;
     this.upstream = options.upstream;

@@ -45,7 +45,8 @@ export function streamErrorBody(error: GatewayError): ErrorBody {
   const { row } = error;
   const type = row.type === '' ? 'api_error' : row.type;
   const message = error.publicMessage === '' ? (STATUS_CODES[row.status] ?? 'error') : error.publicMessage;
-  return { message, type, param: error.param, code: error.publicCode ?? error.code };
+  const body = { message, type, param: error.param, code: error.publicCode ?? error.code };
+  return { ...body, ...failedGenerationOf(error) };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -92,9 +93,14 @@ function messagesErrorOf(error: GatewayError): MessagesError {
   return { type: 'error', error: { ...errorBodyOf(error), message: messagesTextOf(error) } };
 }
 
-function errorBodyOf({ publicMessage, row, param, publicCode, details }: GatewayError): ErrorBody {
+function errorBodyOf(error: GatewayError): ErrorBody {
+  const { publicMessage, row, param, publicCode, details } = error;
   const body = { message: publicMessage, type: row.type, param, code: publicCode };
-  return details === undefined ? body : { ...body, details };
+  return { ...body, ...(details === undefined ? {} : { details }), ...failedGenerationOf(error) };
+}
+
+function failedGenerationOf({ failedGeneration }: GatewayError): Pick<ErrorBody, 'failed_generation'> {
+  return failedGeneration === undefined ? {} : { failed_generation: failedGeneration };
 }
 
 /** What the rest of the body says, for clients that read `error` only. */

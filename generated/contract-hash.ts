@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '8e3084711a341dcc78db9cef596b4fbe31473d9d720b1deaa0d720172296a1d9';
+export const contractHash = 'd2729ed51152a829ea3fdae68f9faaaf9159a89e9c3583597607edc9843e009a';

@@ -30,6 +30,8 @@ export interface Rejection {
   param: unknown;
   code: unknown;
   type: unknown;
+  /** What the model wrote in place of a valid call (Groq). */
+  failedGeneration?: unknown;
 }
 
 /**
@@ -53,6 +55,7 @@ export function rejectionOf(
   const options = {
     ...(message === '' ? {} : { message }),
     param: safe(rejection.param, PARAMETER),
+    failedGeneration: stringOf(rejection.failedGeneration),
     ...logged,
   };
   if (reason === 'context_length') return contextLengthExceeded(options);
@@ -110,7 +113,14 @@ export function rejectionIn(value: unknown): Rejection {
   if (!isRecord(error)) return { message: textOf(error, 0), param: null, code: null, type: null };
   const text = error['message'] ?? error['detail'] ?? error['error'] ?? error['errors'];
   const code = error['code'];
-  return { message: textOf(text, 0), param: error['param'] ?? fieldIn(text), code, type: error['type'] };
+  return {
+    ...{ message: textOf(text, 0), param: error['param'] ?? fieldIn(text), code, type: error['type'] },
+    failedGeneration: error['failed_generation'],
+  };
+}
+
+function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Returns a text, the texts of a list, or the text in an object, such as an entry of FastAPI's `detail`. */

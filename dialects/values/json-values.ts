@@ -54,6 +54,8 @@ export function parseEventData<Event>(data: string): Fields<keyof Event> {
   throw failure('bad_gateway', { internal: 'an upstream event is not an object' });
 }
 
+type ErrorField = 'code' | 'type' | 'message' | 'failed_generation';
+
 /**
  * Throws if an event, or a body with status 200, contains an error
  * (docs/wire-formats/errors.md#errors-with-status-200).
@@ -62,7 +64,7 @@ export function throwUpstreamError(value: JsonObject): void {
   const { error }: Fields<'error'> = value;
   if (error === undefined || error === null) return;
   const given = isRecord(error) ? error : { message: error };
-  const { code: written, type, message: text }: Fields<'code' | 'type' | 'message'> = given;
+  const { code: written, type, message: text, failed_generation: generation }: Fields<ErrorField> = given;
   const code = written ?? type;
   const overloaded = [
     '429',
@@ -84,5 +86,7 @@ export function throwUpstreamError(value: JsonObject): void {
   // Azure refuses a prompt with status 200 too (recorded by openllmetry 0.62.4).
   if (rejection === 'content_policy')
     throw failure('upstream_rejected', { ...options, rejection, publicCode: 'content_filter' });
+  if (written === 'tool_use_failed' && typeof generation === 'string')
+    throw failure('upstream_rejected', { ...options, publicCode: written, failedGeneration: generation });
   throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { ...options, rejection });
 }

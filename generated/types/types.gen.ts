@@ -30,6 +30,10 @@ export type ErrorBody = {
     details?: {
         [key: string]: unknown;
     };
+    /**
+     * What the model wrote in place of a valid call, if its server says so.
+     */
+    failed_generation?: string;
 };
 
 /**

@@ -166,7 +166,7 @@ return errors === 0;
 
 export const DetailError = validate56;
 const schema22 = {"type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["message","error_type"],"properties":{"message":{"type":"string"},"error_type":{"anyOf":[{"type":"string","enum":["unauthorized_error","forbidden","not_found","validation_error","internal_error","bad_gateway","safety_check_unavailable","service_unavailable"]},{"type":"string"}]},"details":{"type":"object"}}},"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
-const schema23 = {"type":"object","required":["message","type","param","code"],"properties":{"message":{"type":"string"},"type":{"anyOf":[{"type":"string","enum":["invalid_request_error","overloaded_error","api_error"]},{"type":"string"}]},"param":{"type":["string","null"]},"code":{"type":["string","null"]},"details":{"type":"object"}}};
+const schema23 = {"type":"object","required":["message","type","param","code"],"properties":{"message":{"type":"string"},"type":{"anyOf":[{"type":"string","enum":["invalid_request_error","overloaded_error","api_error"]},{"type":"string"}]},"param":{"type":["string","null"]},"code":{"type":["string","null"]},"details":{"type":"object"},"failed_generation":{"type":"string"}}};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -300,6 +300,19 @@ var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.failed_generation !== undefined){
+const _errs15 = errors;
+if(typeof data.failed_generation !== "string"){
+validate57.errors = [{instancePath:instancePath+"/failed_generation",schemaPath:"#/properties/failed_generation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
