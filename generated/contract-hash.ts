@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'd2729ed51152a829ea3fdae68f9faaaf9159a89e9c3583597607edc9843e009a';
+export const contractHash = '2c5c6bf0bfaaeef73943c1c174408389c2e2bf25d901a6dbbc3c431daacdb87d';

@@ -21,7 +21,10 @@ export const operations: readonly Operation[] = [
       "streams": null,
       "liveUpload": null,
       "bills": "none",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/models"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": false,
@@ -484,7 +487,10 @@ export const operations: readonly Operation[] = [
       "streams": "ChatCompletionStreamEvent",
       "liveUpload": null,
       "bills": "tokens",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/chat/completions"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": true,
@@ -1707,7 +1713,10 @@ export const operations: readonly Operation[] = [
       "streams": null,
       "liveUpload": null,
       "bills": "tokens",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/embeddings"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": true,
@@ -2486,7 +2495,10 @@ export const operations: readonly Operation[] = [
       "streams": "SpeechStreamEvent",
       "liveUpload": null,
       "bills": "characters",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/audio/speech"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": true,
@@ -2895,7 +2907,10 @@ export const operations: readonly Operation[] = [
       "streams": "TranscriptionStreamEvent",
       "liveUpload": null,
       "bills": "seconds",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/audio/transcriptions"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": true,

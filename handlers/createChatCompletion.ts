@@ -1,6 +1,7 @@
 import { converse } from '../backends/replies/converse.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { readResponseUsage } from '../calls/usage.ts';
+import { readsWholeCallsOnly, WholeCallsWriter } from '../dialects/chat-response/whole-calls.ts';
 import { normaliseChatCompletion } from '../dialects/chat-to-chat/response.ts';
 import { ChatStreamWriter } from '../dialects/chat-to-chat/stream.ts';
 import { isRecord } from '../dialects/values/json-values.ts';
@@ -26,5 +27,8 @@ export const createChatCompletion: Handler = (call, services) => {
         usage,
         estimate,
       }),
+    ...(readsWholeCallsOnly(call.headers?.['user-agent'])
+      ? { forClient: (writer) => new WholeCallsWriter(writer) }
+      : {}),
   });
 };

@@ -64,7 +64,7 @@ export async function replyOf(
           : match.dialect.stream(context);
       const { beforeEnd } = options;
       const end = beforeEnd === undefined ? undefined : () => beforeEnd({ kind: 'events', writer });
-      return eventsReply(response.frames, writer, end);
+      return eventsReply(response.frames, native.forClient?.(writer) ?? writer, end);
     }
     case 'bytes':
       throw failure('bad_gateway', { internal: `the upstream sent ${response.contentType}` });
@@ -92,10 +92,8 @@ async function asStream(
   estimate: EstimateTokens,
 ): Promise<EventsReply> {
   const { framesOf } = await import('../../dialects/response-as-stream/response-frames.ts');
-  return eventsReply(
-    inOnePiece(framesOf(native.format, value)),
-    native.writer({ usage: noUsage(), estimate }),
-  );
+  const writer = native.writer({ usage: noUsage(), estimate });
+  return eventsReply(inOnePiece(framesOf(native.format, value)), native.forClient?.(writer) ?? writer);
 }
 
 /** Reads a stream to its end, and returns the response with its content in the client's format. */

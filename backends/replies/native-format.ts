@@ -12,6 +12,8 @@ export interface NativeFormat {
   /** Returns the client's response for a non-streaming response of the backend, and notes its usage. */
   response(response: JsonObject): JsonObject;
   writer(options: NativeWriterOptions): EventWriter;
+  /** Returns a writer of what this client reads of a stream in the format; absent where it reads all. */
+  forClient?(writer: EventWriter): EventWriter;
 }
 
 /** The options of the writer of a client's format. */
