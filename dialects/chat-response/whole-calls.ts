@@ -61,8 +61,8 @@ export class WholeCallsWriter implements EventWriter {
     const chunk = JSON.parse(frame.slice('data: '.length)) as Loose.ChatCompletionChunk;
     const choices = looseList<Loose.ChatChunkChoice>(chunk.choices);
     if (choices.length === 0) return frame;
-    chunk.choices = choices.filter((choice) => this.#keepsChoice(choice));
-    return chunk.choices.length === 0 ? '' : dataFrame(chunk);
+    const kept = choices.filter((choice) => this.#keepsChoice(choice));
+    return kept.length === 0 ? '' : dataFrame({ ...chunk, choices: kept });
   }
 
   /** Holds the pieces of a choice, or writes its calls at its end. Returns whether anything is left to write of it. */

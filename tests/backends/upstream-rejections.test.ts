@@ -2,9 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { knownValues } from '../../backends/failures/redaction.ts';
 import { failureOfStatus } from '../../backends/failures/upstream-failure.ts';
 import { Secret } from '../../catalogue/secret.ts';
-import { throwUpstreamError } from '../../dialects/values/json-values.ts';
-import { asGatewayError } from '../../errors/gateway-error.ts';
-import { renderError, streamErrorBody } from '../../errors/render.ts';
+import { renderError } from '../../errors/render.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
 
 const KEY = 'Zx9.q+operator/key==';
@@ -290,33 +288,5 @@ describe('an error that a provider of OpenRouter sent', () => {
 
   test.each([[''], [null], [{ a: 1 }]])('keeps its own text without one: %j', (raw) => {
     expect(failureFor(raw)).toMatchObject({ publicMessage: 'Provider returned error' });
-  });
-});
-
-/** A call that Groq could not parse (console.groq.com/docs/errors; `ErrorObject` of groq; pydantic-ai retries by it). */
-describe('a generation that Groq refused', () => {
-  const generation = '{"name": "look", "arguments": {"model": "meta/Llama-3-70B"}}';
-  const fields = { type: 'invalid_request_error', code: 'tool_use_failed', failed_generation: generation };
-
-  test('reaches the client as the model wrote it', () => {
-    expect(rendered(errorOf(fields))).toMatchObject(fields);
-  });
-
-  test.each([[null], [7], [{ a: 1 }], [undefined]])('is left out if it is no text: %j', (written) => {
-    const error = rendered(errorOf({ ...fields, failed_generation: written }));
-    expect(error).toMatchObject({ code: 'tool_use_failed' });
-    expect(error).not.toHaveProperty('failed_generation');
-  });
-
-  test('ends a stream with the same error', () => {
-    const event = errorOf(fields);
-    let thrown: unknown;
-    try {
-      throwUpstreamError(event);
-    } catch (error) {
-      thrown = error;
-    }
-    expect(thrown).toMatchObject({ code: 'upstream_rejected' });
-    expect(streamErrorBody(asGatewayError(thrown))).toMatchObject(fields);
   });
 });
