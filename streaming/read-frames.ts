@@ -65,7 +65,7 @@ const OVER: IteratorResult<string[], undefined> = { done: true, value: undefined
 class FrameSplitter {
   readonly #texts = new ChunkTexts();
   #rest = '';
-  /** The last characters of what was read. */
+  /** The last characters of the rest. */
   #tail = '';
   #heldReturn = false;
   #restEndsLine = false;
@@ -75,7 +75,7 @@ class FrameSplitter {
     let text = this.#texts.of(chunk);
     if (this.#rest === '' && !this.#heldReturn && isOneFrame(text)) {
       this.#restEndsLine = true;
-      return eventsIn(text.slice(0, -2));
+      return addEvents(text.slice(0, -2), []);
     }
     if (this.#heldReturn) text = `\r${text}`;
     this.#heldReturn = text.endsWith('\r');
@@ -85,19 +85,24 @@ class FrameSplitter {
     const ends = text.includes('\n\n') || (text.startsWith('\n') && this.#restEndsLine);
     if (text !== '') this.#restEndsLine = text.endsWith('\n');
     this.#rest += text;
-    const latest = this.#tail + text;
-    this.#tail = latest.slice(-OVERLAP);
-    if (!ends && !WITHOUT_BLANK_LINE.test(latest)) {
-      boundFrame(this.#rest);
-      return null;
+    if (!ends) {
+      const latest = this.#tail + text;
+      this.#tail = latest.slice(-OVERLAP);
+      if (!WITHOUT_BLANK_LINE.test(latest)) {
+        boundFrame(this.#rest);
+        return null;
+      }
     }
-    const ended = this.#rest.split('\n\n').flatMap(eventsIn);
-    this.#rest = ended.pop() ?? '';
     const frames: string[] = [];
-    for (const one of ended) {
-      const frame = trimLeadingNewline(one);
-      if (frame !== '') frames.push(frame);
+    const parts = this.#rest.split('\n\n');
+    const last = parts.pop() ?? '';
+    for (const part of parts) {
+      const frame = trimLeadingNewline(part);
+      if (frame !== '') addEvents(frame, frames);
     }
+    addEvents(last, frames);
+    this.#rest = frames.pop() ?? '';
+    this.#tail = this.#rest.slice(-OVERLAP);
     return frames;
   }
 
@@ -106,7 +111,7 @@ class FrameSplitter {
     const rest = this.#rest + this.#texts.end();
     if (!this.#heldReturn && !rest.endsWith('\n')) return null;
     const last = trimLeadingNewline(rest.replace(/\n$/, ''));
-    return last === '' ? null : eventsIn(last);
+    return last === '' ? null : addEvents(last, []);
   }
 }
 
@@ -120,10 +125,17 @@ const WITHOUT_BLANK_LINE =
 /** More characters than such an end has. */
 const OVERLAP = 512;
 
-function eventsIn(frame: string): string[] {
+/** Adds the events in a frame to a list, and returns that. */
+function addEvents(frame: string, events: string[]): string[] {
   // Most frames have one line of data, which is the last.
-  if (frame.lastIndexOf('\n') < frame.indexOf('}')) return [frame];
-  return frame.split(WITHOUT_BLANK_LINE).map((one, index, all) => (index < all.length - 1 ? `${one}}` : one));
+  const end = frame.indexOf('}');
+  if (end === -1 || !frame.includes('\n', end)) events.push(frame);
+  else {
+    const parts = frame.split(WITHOUT_BLANK_LINE);
+    const last = parts.length - 1;
+    for (const [index, part] of parts.entries()) events.push(index < last ? `${part}}` : part);
+  }
+  return events;
 }
 
 /** Whether a text is one frame with line feeds as line ends, as most reads of a stream are. */
