@@ -1,6 +1,4 @@
 import process from 'node:process';
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { ensureFirstProject } from '../../projects/bootstrap.ts';
@@ -13,6 +11,7 @@ import { createGateway, type Gateway } from '../gateway.ts';
 import { greet, nextStepWithoutKey } from './greeting.ts';
 import type { WorkerLink } from '../processes/worker-link.ts';
 import type { Settings } from '../settings.ts';
+import { shareCompileCache } from './thread-compile-cache.ts';
 
 /** Serves in this process until a signal, or until the supervisor of a worker ends. */
 export async function serve(settings: Settings, log: Logger, link: WorkerLink | null): Promise<void> {
@@ -116,16 +115,6 @@ function stopOnSignals(gateway: Gateway, log: Logger, link: WorkerLink | null): 
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   link?.onLost(() => stop('the supervisor ended'));
-}
-
-/**
- * Gives the compile cache of the main thread to all threads that start later. Without it the database's thread loads Node's
- * compiler of TypeScript, which takes 14 MB and 30 ms.
- */
-function shareCompileCache(): void {
-  const directory = getCompileCacheDir();
-  // Node appends a folder of its version to the one that it was given.
-  if (directory !== undefined) process.env['NODE_COMPILE_CACHE'] ??= dirname(directory);
 }
 
 /** Sets how V8 collects garbage in a process that serves. V8 reads these flags at each collection, so they can be set at run time. */
