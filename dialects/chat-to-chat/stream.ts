@@ -133,7 +133,7 @@ export class ChatStreamWriter implements EventWriter {
 }
 
 /** Returns the text of a chunk with one choice that has nothing but text. Null for every other chunk. */
-function onlyContent([choice, ...others]: Loose.ChatChunkChoice[]): string | null {
+export function onlyContent([choice, ...others]: Loose.ChatChunkChoice[]): string | null {
   if (choice === undefined || others.length > 0 || choice.finish_reason !== null) return null;
   const delta = choice.delta;
   if (!isLoose<Loose.ChatDelta>(delta) || typeof delta.content !== 'string' || delta.role !== undefined)

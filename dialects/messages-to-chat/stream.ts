@@ -1,4 +1,4 @@
-import { readResponseUsage } from '../../calls/usage.ts';
+import { countText, readResponseUsage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import type { MessageDeltaEvent, MessageStartEvent } from '../../generated/types/types.gen.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -6,7 +6,9 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
+import { ContentTemplate } from '../chat-to-chat/content-template.ts';
 import { parseChunk } from '../chat-to-chat/delta.ts';
+import { onlyContent } from '../chat-to-chat/stream.ts';
 import { callsOf } from '../chat-response/calls.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
@@ -24,6 +26,8 @@ export class ChatToMessagesWriter implements EventWriter {
   readonly #context: ResponseContext;
   readonly #chunks: ChunkNormaliser;
   readonly #blocks: BlockSequence;
+  /** Of the last chunk, when that had only text. */
+  #template: ContentTemplate | null = null;
   #hasStarted = false;
   #hasEnded = false;
   #hasRefusal = false;
@@ -36,6 +40,13 @@ export class ChatToMessagesWriter implements EventWriter {
   }
 
   accept(frame: string): { text: string; ended: boolean } {
+    const quick = this.#template?.apply(frame) ?? null;
+    if (this.#template !== null && quick !== null) {
+      const text = this.#template.textOf(frame);
+      countText(this.#context.usage.received, text);
+      return { text: text === '' ? '' : quick, ended: false };
+    }
+    this.#template = null;
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
     if (event.data === '[DONE]') return { text: this.#finish(true), ended: true };
@@ -45,7 +56,12 @@ export class ChatToMessagesWriter implements EventWriter {
     const { choices } = chunk;
     // Chunks with usage, timings, a ping or nothing at all have no choices, or null.
     if (!Array.isArray(choices)) return { text: '', ended: false };
-    return { text: this.#start() + this.#acceptChoices(chunk, choices), ended: false };
+    const start = this.#start();
+    const kept = this.#normalise(chunk, choices);
+    const choice = kept.find(({ index }) => index === 0);
+    const text = isRecord(choice?.delta) ? this.#acceptDelta(choice.delta) : '';
+    if (!isRecord(chunk.usage)) this.#template = templateOf(frame, text, onlyContent(kept));
+    return { text: start + text, ended: false };
   }
 
   get isComplete(): boolean {
@@ -106,14 +122,13 @@ export class ChatToMessagesWriter implements EventWriter {
     return namedFrame(event);
   }
 
-  #acceptChoices(chunk: Loose.ChatCompletionChunk, choices: unknown[]): string {
+  /** Returns the choices of a chunk. One was requested. */
+  #normalise(chunk: Loose.ChatCompletionChunk, choices: unknown[]): Loose.ChatChunkChoice[] {
     // Read first, because normalising removes fields that servers add to a choice.
     for (const choice of choices)
       if (isLoose<Loose.ChatChunkChoice>(choice))
         this.#stopSequence ??= matchedStopSequence(choice, this.#context.request);
-    // One choice was requested.
-    const choice = this.#chunks.normalise(chunk, choices).find(({ index }) => index === 0);
-    return isRecord(choice?.delta) ? this.#acceptDelta(choice.delta) : '';
+    return this.#chunks.normalise(chunk, choices);
   }
 
   #acceptDelta(delta: Loose.ChatDelta): string {
@@ -132,4 +147,14 @@ export class ChatToMessagesWriter implements EventWriter {
     }
     return text;
   }
+}
+
+const DELTA_FRAME = 'event: content_block_delta\n';
+
+/** Creates a template for the next text of the same block. Null unless the chunk became one frame, with its text. */
+function templateOf(frame: string, outgoing: string, content: string | null): ContentTemplate | null {
+  const isOneDelta = outgoing.startsWith(DELTA_FRAME) && outgoing.indexOf('\n\n') === outgoing.length - 2;
+  return content === null || !isOneDelta
+    ? null
+    : ContentTemplate.learn(frame, outgoing, content, 'content', 'text');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../bodies/json-body.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { messagesToChat } from '../../dialects/messages-to-chat/dialect.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { FailureCode } from '../../errors/catalogue.ts';
@@ -64,6 +65,25 @@ describe("a chat backend's stream for a client of the messages format", () => {
     const { written, thrown } = await replay(wire(frames), request);
     expect(thrown).toMatchObject({ code });
     expect(written).not.toMatch(/message_delta|message_stop/);
+  });
+
+  test('counts the text of each piece as the text that clients read, and reads usage in every chunk', async () => {
+    const pieces = ['The sky ', 'is "blue"\n', '', 'and \ud83d\ude42 bl\u00e5.', ' Always.'];
+    const chunks = pieces.map((content, index) => ({
+      choices: [{ index: 0, delta: { content }, finish_reason: null }],
+      ...(index < 3 ? {} : { usage: { prompt_tokens: 5, completion_tokens: 9 } }),
+    }));
+    const end = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] };
+    const { written, thrown, context } = await replay(wire([...chunks, end, '[DONE]']), {});
+    expect(thrown).toBeNull();
+    const texts = eventsOf(written).flatMap(({ delta }) => (isRecord(delta) ? (delta['text'] ?? []) : []));
+    expect(texts).toEqual(pieces.filter((text) => text !== ''));
+    expect(context.usage).toMatchObject({
+      inputTokens: 5,
+      outputTokens: 9,
+      countedDeltas: 3,
+      received: { deltas: 4, textBytes: Buffer.byteLength(pieces.join('')) },
+    });
   });
 
   test('ends once', () => {
