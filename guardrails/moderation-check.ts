@@ -42,10 +42,10 @@ export function moderationCheck(settings: ModerationSettings, backend: BackendSe
 
 /** Whether a result blocks: a category with a threshold by its score, every other one by the model's verdict. */
 function isBlocked(result: unknown, thresholds: ModerationSettings['thresholds']): boolean {
-  if (!isRecord(result) || typeof result['flagged'] !== 'boolean')
-    throw new CheckFailure('a result has no boolean `flagged`');
+  if (!isRecord(result)) throw new CheckFailure('a result is not an object');
+  const isFlagged = verdictOf(result);
   const limits = Object.entries(thresholds);
-  if (limits.length === 0) return result['flagged'];
+  if (limits.length === 0) return isFlagged;
   const { categories, category_scores: scores } = result;
   if (!isRecord(categories) || !isRecord(scores)) throw new CheckFailure('a result has no categories');
   const isOver = limits.map(([category, limit]) => probabilityOf(scores[category]) >= limit);
@@ -54,6 +54,15 @@ function isBlocked(result: unknown, thresholds: ModerationSettings['thresholds']
     if (typeof value !== 'boolean' && value !== null) throw new CheckFailure('a category is not a boolean');
     return value === true ? [category] : [];
   });
-  if (isOver.includes(true) || (result['flagged'] && flagged.length === 0)) return true;
+  if (isOver.includes(true) || (isFlagged && flagged.length === 0)) return true;
   return flagged.some((category) => !Object.hasOwn(thresholds, category));
+}
+
+/** The model's verdict. Mistral has none beside its categories, of which each blocks. */
+function verdictOf({ flagged, categories }: Record<string, unknown>): boolean {
+  if (typeof flagged === 'boolean') return flagged;
+  const verdicts = flagged === undefined && isRecord(categories) ? Object.values(categories) : [];
+  if (verdicts.length === 0 || !verdicts.every((verdict) => typeof verdict === 'boolean'))
+    throw new CheckFailure('a result has no boolean `flagged`');
+  return verdicts.includes(true);
 }

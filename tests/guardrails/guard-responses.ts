@@ -17,9 +17,20 @@ export interface Kind {
 /** Responses of each kind of service, by the resulting verdict. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   moderation: {
-    allowed: [moderated({ flagged: false, categories: {}, category_scores: {} })],
-    blocked: [moderated({ flagged: true })],
+    allowed: [
+      moderated({ flagged: false, categories: {}, category_scores: {} }),
+      // Mistral has no `flagged` (`ModerationObject` of its API).
+      moderated({ categories: { sexual: false, pii: false }, category_scores: { sexual: 0.1, pii: 0.2 } }),
+    ],
+    blocked: [
+      moderated({ flagged: true }),
+      moderated({ categories: { sexual: false, pii: true }, category_scores: { sexual: 0.1, pii: 0.9 } }),
+    ],
     invalid: [
+      moderated({ categories: {}, category_scores: {} }),
+      moderated({ categories: { sexual: 'no' } }),
+      moderated({ category_scores: { sexual: 0.1 } }),
+      moderated({ flagged: null, categories: { sexual: false } }),
       {},
       moderated({ flagged: 'no' }),
       moderated({ flagged: 0 }),
@@ -39,7 +50,12 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       scored(0.1, true, { violence: true }),
       scored(0.1, false, { violence: false, illicit: null }),
     ],
-    blocked: [scored(0.4), scored(0.1, true, { violence: false, illicit: true }), scored(0.1, true, {})],
+    blocked: [
+      scored(0.4),
+      scored(0.1, true, { violence: false, illicit: true }),
+      scored(0.1, true, {}),
+      moderated({ categories: { illicit: true }, category_scores: { violence: 0.1, hate: 0.1 } }),
+    ],
     invalid: [
       scored('0.1'),
       scored(null),
