@@ -18,6 +18,7 @@ const PROVOKED: readonly [what: string, count: number, error: () => ReturnType<t
   ['cut responses', 6, () => failure('bad_gateway')],
   ['timeouts', 6, () => failure('gateway_timeout')],
   ['401', 1, () => status(401)],
+  ['402s', 2, () => status(402)],
   ['403s', 2, () => status(403)],
   ['a 429 with a long Retry-After', 1, () => status(429, 600_000)],
   ['429s without Retry-After', 6, () => status(429)],

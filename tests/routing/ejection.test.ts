@@ -75,13 +75,14 @@ describe('a deployment is ejected', () => {
     expect(picked(route, 599_999)).toBe('b1/up');
   });
 
-  test('by 403 only when no request succeeds in between', () => {
+  // 402: an account without credit (DeepSeek, SiliconFlow, Together, Hugging Face).
+  test.each([402, 403])('by %i only when no request succeeds in between', (code) => {
     const { fail, succeed, events } = scene();
-    fail(0, status(403));
+    fail(0, status(code));
     succeed(1);
-    fail(2, status(403));
+    fail(2, status(code));
     expect(events).toEqual([]);
-    fail(3, status(403));
+    fail(3, status(code));
     expect(events).toEqual([{ reason: 'credentials', pauseMs: 600_000 }]);
   });
 
