@@ -28,11 +28,16 @@ export function imageResult(response: Loose.ImageResult & Fields<'images'>): Ima
   return { ...given, created, ...(counts === null ? {} : { usage: counts }), data: data.map(image) };
 }
 
-/** Returns the images, which SiliconFlow calls `images`. Of several, Seedream may refuse some, with an error in their place. */
+/**
+ * Returns the images, which SiliconFlow calls `images`. Of several, Seedream may refuse some, with an error in their place. Throws
+ * that error when there is nothing else.
+ */
 function imagesIn({ data, images }: Loose.ImageResult & Fields<'images'>): unknown[] {
   const items: unknown = data ?? images;
   if (!Array.isArray(items)) return [];
-  return items.filter((item) => !isRecord(looseOf<Fields<'error'>>(item).error));
+  const made = items.filter((item) => !isRecord(looseOf<Fields<'error'>>(item).error));
+  if (made.length === 0 && items.length > 0) throwUpstreamError(looseOf<Fields<'error'>>(items[0]));
+  return made;
 }
 
 /** Reads the valid counts of an image's usage. Null without any. */

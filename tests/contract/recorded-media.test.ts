@@ -68,9 +68,15 @@ describe('a client gets the images that it pays for', () => {
     expect(Number(answer.headers['x-gateway-cost-eur'])).toBe(1);
   });
 
+  test('or why all of them were refused', async () => {
+    const refused = { error: { code: 'OutputImageSensitiveContentDetected', message: 'It is sensitive.' } };
+    const answer = await images({ created: 1, data: [refused, refused] });
+    expect(answer.status).toBe(400);
+    expect(jsonOf(answer)).toMatchObject({ error: { code: 'content_filter' } });
+  });
+
   test('but no response without any', async () => {
-    const refused = { error: { code: 'OutputImageSensitiveContentDetected', message: 'no' } };
-    expect((await images({ created: 1, data: [refused] })).status).toBe(502);
+    expect((await images({ created: 1, data: [] })).status).toBe(502);
     expect((await images({ created: 1, data: [{ b64_json: PNG }, {}] })).status).toBe(502);
   });
 
