@@ -21,7 +21,8 @@ const HOST = /^[^\s,/?#@\\]*$/;
 
 /**
  * Returns the failure of a request head that is invalid or exceeds the limits, or null. Node limits only the
- * complete head, and accepts repeated headers.
+ * complete head, and accepts repeated headers, transfer codings that it does not decode, and any in HTTP/1.0, where
+ * a proxy in front may not know them (RFC 9112, section 6.1).
  */
 export function headFailure(request: IncomingMessage, limits: HeadLimits): GatewayError | null {
   const { method = '', url = '', rawHeaders, headers } = request;
@@ -39,6 +40,9 @@ export function headFailure(request: IncomingMessage, limits: HeadLimits): Gatew
   if (request.httpVersion === '1.1' && headers.host === undefined)
     return malformed('the Host header is missing');
   if (!HOST.test(headers.host ?? '')) return malformed('the Host header is invalid');
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && (request.httpVersion !== '1.1' || coding.toLowerCase() !== 'chunked'))
+    return malformed('the Transfer-Encoding header must be chunked, in HTTP/1.1');
   if (headers.expect !== undefined && request.httpVersion === '1.1' && !expectsContinue(request))
     return malformed('the Expect header must be 100-continue');
   return null;

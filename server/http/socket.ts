@@ -18,20 +18,40 @@ export interface SocketSettings {
 interface OpenResponse {
   request: IncomingMessage;
   response: ServerResponse;
+  isServed: boolean;
 }
 
-/** The unfinished responses of each connection, in the order of their requests. */
+/**
+ * The unfinished responses of each connection, in the order of their requests. A request is served when the responses
+ * before it are finished (RFC 9112, section 9.3.2): Node reads hundreds of pipelined requests in one turn of the event
+ * loop.
+ */
 class OpenResponses {
   readonly #bySocket = new WeakMap<Socket, OpenResponse[]>();
+  readonly #serve: (request: IncomingMessage, response: ServerResponse) => void;
+
+  constructor(serve: (request: IncomingMessage, response: ServerResponse) => void) {
+    this.#serve = serve;
+  }
 
   readonly add = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     const open = this.#bySocket.get(socket) ?? [];
     if (open.length === 0) this.#bySocket.set(socket, open);
-    const one = { request, response };
+    const one = { request, response, isServed: open.length === 0 };
     open.push(one);
-    response.once('close', () => open.splice(open.indexOf(one), 1));
+    response.once('close', () => {
+      open.splice(open.indexOf(one), 1);
+      if (open.length > 0) setImmediate(() => this.#serveFirst(open));
+    });
+    if (one.isServed) this.#serve(request, response);
   };
+
+  #serveFirst([first]: readonly OpenResponse[]): void {
+    if (first === undefined || first.isServed || first.request.socket.destroyed) return;
+    first.isServed = true;
+    this.#serve(first.request, first.response);
+  }
 
   /**
    * Returns the response to the request whose body was still being received when the connection failed; null
@@ -64,6 +84,7 @@ export function createSocketServer(
   settings: SocketSettings,
   onFailure: OnSocketFailure,
 ): Server {
+  const responses = new OpenResponses(app);
   const server = createServer(
     {
       ...expressClasses(app),
@@ -76,12 +97,12 @@ export function createSocketServer(
       requireHostHeader: false,
       noDelay: true,
     },
-    app,
+    responses.add,
   );
   // Headers are limited in bytes. Node would silently drop headers beyond a number.
   server.maxHeadersCount = 0;
   handleExpectations(server);
-  handleSocketFailures(server, onFailure);
+  handleSocketFailures(server, responses, onFailure);
   return server;
 }
 
@@ -93,10 +114,8 @@ function handleExpectations(server: Server): void {
 }
 
 /** Sends a response for a failure on the socket, after the responses to complete requests. */
-function handleSocketFailures(server: Server, onFailure: OnSocketFailure): void {
-  const responses = new OpenResponses();
+function handleSocketFailures(server: Server, responses: OpenResponses, onFailure: OnSocketFailure): void {
   const failed = new WeakSet<Socket>();
-  server.prependListener('request', responses.add);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const refusal = socketFailure(error);
     if (refusal.code === 'client_closed' || !socket.writable) {

@@ -5,6 +5,7 @@ import { requestOf } from './parsed-request.ts';
 const WIDE = { lineBytes: 1_000, blockBytes: 10_000 };
 
 const HOST: [string, string] = ['Host', 'gateway:8080'];
+const NOT_CHUNKED = 'the Transfer-Encoding header must be chunked, in HTTP/1.1';
 
 describe('a request head', () => {
   test.each<[string, [string, string][]]>([
@@ -13,6 +14,7 @@ describe('a request head', () => {
     ['an address in brackets', [['Host', '[::1]:80']]],
     ['a repeated header that may be', [HOST, ['Accept', 'a'], ['Accept', 'b']]],
     ['an expectation', [HOST, ['Expect', '100-Continue']]],
+    ['chunks', [HOST, ['Transfer-Encoding', 'Chunked']]],
   ])('with %s is accepted', (_name, headers) => {
     expect(headFailure(requestOf(headers), WIDE)).toBeNull();
   });
@@ -34,6 +36,7 @@ describe('a request head', () => {
     ['a host with a user', [['Host', 'user@gateway']], 'the Host header is invalid'],
     ['a host list', [['Host', 'a, b']], 'the Host header is invalid'],
     ['another expectation', [HOST, ['Expect', '200-ok']], 'the Expect header must be 100-continue'],
+    ['a transfer coding that is not decoded', [HOST, ['Transfer-Encoding', 'gzip, chunked']], NOT_CHUNKED],
   ])('with %s is refused', (_name, headers, publicMessage) => {
     expect(headFailure(requestOf(headers), WIDE)).toMatchObject({ code: 'malformed_request', publicMessage });
   });
@@ -42,6 +45,11 @@ describe('a request head', () => {
     const request = requestOf([['Expect', '200-ok']], '1.0');
     expect(headFailure(request, WIDE)).toBeNull();
     expect(expectsContinue(requestOf([['Expect', '100-continue']], '1.0'))).toBe(false);
+  });
+
+  test('of HTTP/1.0 has no chunks, of which older proxies know nothing', () => {
+    const request = requestOf([['Transfer-Encoding', 'chunked']], '1.0');
+    expect(headFailure(request, WIDE)).toMatchObject({ publicMessage: NOT_CHUNKED });
   });
 
   test('announces a waiting body only with 100-continue', () => {
