@@ -24,9 +24,16 @@ export function speechBound(call: Call, model: Model): UseBound {
   };
 }
 
-/** Counts the characters of a text as most vendors do: code points, spaces included. */
+/** Longer texts are not read one by one, which would block the process. No vendor speaks so much in one call. */
+const MAX_READ_UNITS = 1_000_000;
+
+/**
+ * Counts the characters of a text as most vendors do: code points, spaces included. Those of a longer text than any that
+ * is spoken are its code units, which are at least as many.
+ */
 export function charactersOf(text: unknown): number {
   if (typeof text !== 'string') return 0;
+  if (text.length > MAX_READ_UNITS) return text.length;
   let count = text.length;
   for (let index = 0; index < text.length; index += 1) {
     if ((text.codePointAt(index) ?? 0) > 0xffff) {

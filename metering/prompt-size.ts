@@ -60,6 +60,11 @@ const MEDIA: ReadonlyMap<unknown, Medium> = new Map([
 /** Fields that hold nested parts or items. Objects anywhere else are JSON that the model reads. */
 const CONTENT_FIELDS = new Set(['content', 'output']);
 
+/** Bytes of texts that are counted. What comes after them counts as the most that it can be, since counting takes time. */
+const COUNTED_BYTES = 8 * 1024 * 1024;
+/** Of UTF-8, for a code unit. */
+const MOST_BYTES_PER_UNIT = 3;
+
 /** Bytes around an object's key: quotes, a colon, a comma and perhaps a line break. */
 const KEY_BYTES = 8;
 /** Bytes around a value: quotes and a comma. */
@@ -173,14 +178,20 @@ export class PromptMeter {
   }
 
   #addKey(key: string): void {
-    this.size.textBytes += Buffer.byteLength(key) + KEY_BYTES;
+    this.size.textBytes += this.#bytesOf(key) + KEY_BYTES;
     this.#texts?.push(key);
   }
 
   #addLeaf(value: unknown): void {
     this.size.textBytes +=
-      VALUE_BYTES + (typeof value === 'string' ? Buffer.byteLength(value) : String(value).length);
+      VALUE_BYTES + (typeof value === 'string' ? this.#bytesOf(value) : String(value).length);
     if (typeof value === 'string') this.#texts?.push(value);
+  }
+
+  #bytesOf(text: string): number {
+    return this.size.textBytes + text.length > COUNTED_BYTES
+      ? MOST_BYTES_PER_UNIT * text.length
+      : Buffer.byteLength(text);
   }
 }
 

@@ -61,6 +61,12 @@ describe('the size of a conversation', () => {
     expect(conversationSize(body, NOT_PROMPTS, 40)).toEqual({ ...NOTHING, textBytes: 54, parts: 1 });
   });
 
+  test('is counted by characters where it is longer than what any model reads', () => {
+    const long = 'x'.repeat(5 * 2 ** 20);
+    const { textBytes } = conversationSize({ system: [long, long, '€€'] }, NOT_PROMPTS);
+    expect(textBytes).toBe(3 * 4 + '€€'.length * 3 + long.length + 3 * long.length);
+  });
+
   test('names every measured text', () => {
     const texts: string[] = [];
     conversationSize(
