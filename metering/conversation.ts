@@ -11,7 +11,10 @@ import { tokenUnits, beyondLimit, requestedCount, type OutputBound, type UseBoun
 /** Properties that hold messages, items or parts. */
 const CONTENT = new Set(['messages', 'input', 'system', 'instructions']);
 
-/** Properties that add content which is not in the request: stored state, templates, the backend's own searches. */
+/**
+ * Properties that add content which is not in the request: stored state, templates, and searches of the backend, also
+ * those of OpenRouter (`plugins`), xAI (`search_parameters`), DashScope (`enable_search`) and Azure (`data_sources`).
+ */
 const EXTERNAL_CONTENT = new Set([
   'previous_response_id',
   'conversation',
@@ -19,6 +22,10 @@ const EXTERNAL_CONTENT = new Set([
   'container',
   'mcp_servers',
   'web_search_options',
+  'plugins',
+  'search_parameters',
+  'enable_search',
+  'data_sources',
   'chat_template',
 ]);
 
@@ -52,7 +59,7 @@ export function conversationSize(
   for (const name of Object.keys(body)) {
     const value = body[name];
     if (value === null || value === undefined) continue;
-    if (value !== '' && EXTERNAL_CONTENT.has(name)) meter.size.isOpen = true;
+    if (value !== '' && value !== false && EXTERNAL_CONTENT.has(name)) meter.size.isOpen = true;
     if (notPrompts.includes(name)) continue;
     if (CONTENT.has(name)) meter.addContent(value);
     else meter.addJson(value);

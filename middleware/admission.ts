@@ -9,6 +9,7 @@ import type { Catalogue, Model } from '../catalogue/model.ts';
 import { printableName } from '../errors/printable-name.ts';
 import type { Principal } from '../projects/principal.ts';
 import { findModel, usableModels } from '../projects/usable-models.ts';
+import { refuseFurtherModels } from './one-model.ts';
 import {
   findInfinity,
   invalidParameter,
@@ -60,8 +61,8 @@ export function admitNamedModel(
 }
 
 /**
- * Validates the body. Throws `invalid_parameter` when it is invalid, or when the model does not serve the
- * operation.
+ * Validates the body. Throws `invalid_parameter` when it is invalid or names further models, or when the model does not
+ * serve the operation.
  */
 export function checkRequest(
   operation: Operation,
@@ -80,6 +81,7 @@ export function checkRequest(
     if (infinite !== null) throw invalidParameter(infinite);
     if (body.kind === 'multipart') checkParts(operation, body);
   }
+  if (model !== null) refuseFurtherModels(body.value, model);
   const capability = operation.gateway.capability;
   if (model !== null && capability !== null && !model.capabilities.has(capability)) {
     throw invalidParameter({

@@ -5,8 +5,8 @@ import { invalidParameter } from './validation.ts';
 /** The contract's definitions of the parts of one operation's multipart body. */
 export type PartDefinitions = Pick<OperationRow, 'binaryParts' | 'arrayParts'>;
 
-/** Suffix that list fields may also have. */
-const ARRAY_SUFFIX = '[]';
+/** Endings by which some parsers of forms read a part as an item of a list: `tags[]`, `tags[0]`. */
+const LIST_ENDING = /\[\d*\]$/;
 
 /**
  * Checks the parts of one multipart body as they arrive: which of them are files, and which may be repeated.
@@ -20,7 +20,7 @@ export class PartRules {
 
   constructor({ binaryParts, arrayParts }: PartDefinitions) {
     this.#files = new Set(binaryParts);
-    this.#lists = new Set(arrayParts.map(withoutSuffix));
+    this.#lists = new Set(arrayParts.map(withoutEnding));
   }
 
   /** Returns why a file part is refused; null if it is allowed. */
@@ -35,13 +35,16 @@ export class PartRules {
 
   /** Returns why a text part is refused; null if it is allowed. */
   refuseText(name: string): GatewayError | null {
-    if (this.#files.has(name)) return invalidParameter({ param: name, reason: 'it must be a file' });
-    return this.#lists.has(withoutSuffix(name)) ? null : this.#refuseRepeated(name);
+    const listed = withoutEnding(name);
+    if (this.#files.has(listed)) return invalidParameter({ param: name, reason: 'it must be a file' });
+    return this.#lists.has(listed) ? null : this.#refuseRepeated(name);
   }
 
   #refuseRepeated(name: string): GatewayError | null {
-    if (this.#seen.has(name)) return invalidParameter({ param: name, reason: 'it must be given only once' });
-    this.#seen.add(name);
+    const listed = withoutEnding(name);
+    if (this.#seen.has(listed))
+      return invalidParameter({ param: name, reason: 'it must be given only once' });
+    this.#seen.add(listed);
     return null;
   }
 
@@ -50,6 +53,6 @@ export class PartRules {
   }
 }
 
-function withoutSuffix(name: string): string {
-  return name.endsWith(ARRAY_SUFFIX) ? name.slice(0, -ARRAY_SUFFIX.length) : name;
+function withoutEnding(name: string): string {
+  return name.replace(LIST_ENDING, '');
 }

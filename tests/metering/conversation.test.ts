@@ -50,6 +50,11 @@ describe('the size of a conversation', () => {
     ['is open for a conversation', { conversation: 'c' }, { textBytes: 5, isOpen: true }],
     ['is open for a container', { container: {} }, { isOpen: true }],
     ['is open for a search', { web_search_options: {} }, { isOpen: true }],
+    ['is open for a vendor’s search', { enable_search: true }, { textBytes: 8, isOpen: true }],
+    ['is open for a plugin', { plugins: [{ id: 'web' }] }, { textBytes: 17, isOpen: true }],
+    ['is open for live data', { search_parameters: {} }, { isOpen: true }],
+    ['is open for data of the client', { data_sources: [] }, { isOpen: true }],
+    ['is closed without a search', { enable_search: false }, { textBytes: 9 }],
     ['is open for a backend’s tool', { tools: [{ type: 'web_search' }] }, { textBytes: 26, isOpen: true }],
     ['is closed for a client’s tool', { tools: [{ type: 'function' }] }, { textBytes: 24 }],
   ])('%s', (_what, body, size) => {

@@ -9,7 +9,7 @@ describe('the parts of a form', () => {
     expect(one.refuseFile('image')).toBeNull();
     expect(one.refuseFile('mask')).toBeNull();
     expect(one.refuseText('model')).toBeNull();
-    for (const list of ['tags', 'tags[]', 'names', 'names[]'])
+    for (const list of ['tags', 'tags[]', 'names', 'names[]', 'names[0]'])
       expect([one.refuseText(list), one.refuseText(list)]).toEqual([null, null]);
   });
 
@@ -21,6 +21,17 @@ describe('the parts of a form', () => {
     expect(one.refuseFile('image')).toMatchObject({ ...twice, param: 'image' });
     expect(one.refuseText('model')).toMatchObject({ ...twice, param: 'model' });
   });
+
+  test.each(['model[]', 'model[0]'])(
+    'are refused a second time as %s, which some servers read as model',
+    (name) => {
+      const one = rules();
+      one.refuseText('model');
+      expect(one.refuseText(name)).toMatchObject({ code: 'invalid_parameter', param: name });
+      expect(rules().refuseText('image[]')).toMatchObject({ param: 'image[]' });
+      expect(one.refuseText('a[b]') ?? one.refuseText('a[c]')).toBeNull();
+    },
+  );
 
   test('are refused as files where the contract requires text, and vice versa', () => {
     expect(rules().refuseFile('model')).toMatchObject({

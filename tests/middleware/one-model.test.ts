@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { refuseFurtherModels } from '../../middleware/one-model.ts';
+
+const model = { id: 'acme/small', deployments: [{ model: 'claude-small' }, { model: 'small-2' }] };
+const advisor = (named?: unknown) => ({ type: 'advisor_20260301', name: 'advisor', model: named });
+
+describe('a request that names a model beside its own is refused', () => {
+  test.each<[string, Record<string, unknown>, string]>([
+    ['in the list of OpenRouter and Perplexity', { models: ['vendor/large'] }, 'models'],
+    ['in the fallbacks of Anthropic', { fallbacks: [{ model: 'claude-large' }] }, 'fallbacks'],
+    ['in the fallbacks that Anthropic chooses', { fallbacks: 'default' }, 'fallbacks'],
+    [
+      'in other fallbacks of LiteLLM',
+      { context_window_fallbacks: [{ a: ['b'] }] },
+      'context_window_fallbacks',
+    ],
+    ['in the last fallbacks of LiteLLM', { content_policy_fallbacks: [{}] }, 'content_policy_fallbacks'],
+    ['by a route of OpenRouter', { route: 'fallback' }, 'route'],
+    ['by a preset of OpenRouter', { preset: 'large' }, 'preset'],
+    ['in a tool of the vendor', { tools: [{ type: 'function' }, advisor('claude-large')] }, 'tools[1].model'],
+  ])('%s', (_where, body, param) => {
+    expect(() => refuseFurtherModels(body, model)).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', param }),
+    );
+  });
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['nothing else', {}],
+  ['empty fields', { models: [], fallbacks: null, route: '' }],
+  ['its own model in a tool', { tools: [advisor('claude-small'), advisor('acme/small')] }],
+  ['tools without models', { tools: [advisor(), advisor(null), 'x', { name: 'a' }] }],
+  [
+    'a word of its own tool',
+    {
+      tools: [
+        { name: 'a', model: 'T' },
+        { type: 'custom', model: 'T' },
+      ],
+    },
+  ],
+  ['no list of tools', { tools: 'x' }],
+])('a request with %s is accepted', (_what, body) => {
+  expect(() => refuseFurtherModels(body, model)).not.toThrow();
+});
