@@ -30,7 +30,7 @@ const CLIENT_TOOLS = new Set<unknown>([undefined, null, 'function', 'custom']);
  */
 export function refuseFurtherModels(body: JsonObject, { id, deployments }: NamedModel): void {
   for (const param of FURTHER_MODELS)
-    if (isFilled(body[param]))
+    if (body[param] !== undefined && isFilled(body[param]))
       throw invalidParameter({ param, reason: `'model' alone names the model; leave this field out` });
   const { tools } = body;
   if (!Array.isArray(tools)) return;
@@ -46,5 +46,5 @@ export function refuseFurtherModels(body: JsonObject, { id, deployments }: Named
 
 function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
-  return value !== undefined && value !== null && value !== '';
+  return value !== null && value !== '';
 }
