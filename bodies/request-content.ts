@@ -6,7 +6,12 @@ import { bodyChunks, type IntakeBounds } from './intake.ts';
 import { unparsable } from './json-body.ts';
 
 const MEBIBYTE = 2 ** 20;
-/** The most memory of a decoder, by the content codings that requests may have. */
+/** The tables of a decoder. */
+const LEAST_DECODER_BYTES = MEBIBYTE / 4;
+/**
+ * The most memory of a decoder, by the content codings that requests may have. Its window takes memory as it is filled, so
+ * that a body of a few bytes takes little.
+ */
 const DECODER_BYTES: ReadonlyMap<string, number> = new Map([
   ['gzip', MEBIBYTE / 16],
   ['x-gzip', MEBIBYTE / 16],
@@ -75,13 +80,15 @@ async function* decodedChunks(
   const decoder = memory.lease(owner);
   const stop = new AbortController();
   onRelease(decoder.release);
-  decoder.growTo(DECODER_BYTES.get(coding) ?? MEBIBYTE);
+  const mostBytes = DECODER_BYTES.get(coding) ?? MEBIBYTE;
+  decoder.growTo(Math.min(mostBytes, LEAST_DECODER_BYTES));
   const signals = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
   let sizeBytes = 0;
   try {
     for await (const chunk of decodedBody(bodyChunks(request, bounds, signals), coding, RULES)) {
       sizeBytes += chunk.length;
       if (sizeBytes > bounds.limitBytes) throw failure('body_too_large');
+      decoder.growTo(Math.min(mostBytes, LEAST_DECODER_BYTES + sizeBytes));
       yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
     }
   } finally {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { basename, extname } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
@@ -7,10 +7,10 @@ import { refuseDeclaredLength } from '../bodies/intake.ts';
 import type { ByteLease } from '../bodies/byte-bound.ts';
 import type { FileHead, MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import type { BodyResources, OnRelease } from '../bodies/read-json-body.ts';
-import { contentChunks } from '../bodies/request-content.ts';
 import type { SpoolEntry } from '../bodies/spool.ts';
 import { unparsable } from '../bodies/json-body.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
+import { MeteredSource } from './metered-source.ts';
 import type { PartRules } from './part-rules.ts';
 
 /** Limits of a multipart body besides its size; more is a 400 in the model error shape. */
@@ -22,6 +22,9 @@ const LIMITS = {
   fieldSize: 32 * 1024 * 1024,
   headerPairs: 32,
 };
+
+/** A chunk of a socket. What the parser holds beyond it counts: the parser keeps all of a text part until the part ends. */
+const UNCOUNTED_BYTES = 64 * 1024;
 
 /** Suffix of array fields: `timestamp_granularities[]`. */
 const ARRAY_SUFFIX = '[]';
@@ -45,6 +48,9 @@ export class MultipartParts implements StorageEngine {
   readonly #source: MeteredSource;
   readonly #textLease: ByteLease;
   readonly #diskLease: ByteLease;
+  /** What the parser has received since it last passed on a text or a piece of a file. */
+  readonly #parserLease: ByteLease;
+  #parserBytes = 0;
   #refusal: GatewayError | null = null;
   #tap: FileTap | null = null;
   #textBytes = 0;
@@ -58,9 +64,12 @@ export class MultipartParts implements StorageEngine {
     this.#onRelease = onRelease;
     this.#textLease = resources.memory.lease(resources.owner);
     this.#diskLease = resources.disk.lease(resources.owner);
-    onRelease(this.#textLease.release);
-    onRelease(this.#diskLease.release);
-    this.#source = new MeteredSource(request, resources, onRelease);
+    this.#parserLease = resources.memory.lease(resources.owner);
+    for (const lease of [this.#textLease, this.#diskLease, this.#parserLease]) onRelease(lease.release);
+    this.#source = new MeteredSource(request, resources, onRelease, (sizeBytes) => {
+      this.#parserBytes += sizeBytes;
+      this.#parserLease.growTo(this.#parserBytes - UNCOUNTED_BYTES);
+    });
   }
 
   /** Whether a file has begun and is not yet complete on disk. */
@@ -102,6 +111,7 @@ export class MultipartParts implements StorageEngine {
 
   /** Keeps a text part. */
   field(name: string, value: string): void {
+    this.#passedOn();
     const refusal = this.#rules.refuseText(name);
     if (refusal !== null) return this.#refuse(refusal);
     this.#textBytes += name.length + value.length;
@@ -113,6 +123,11 @@ export class MultipartParts implements StorageEngine {
   file(name: string): void {
     const refusal = this.#rules.refuseFile(name);
     if (refusal !== null) this.#refuse(refusal);
+  }
+
+  #passedOn(): void {
+    this.#parserBytes = 0;
+    this.#parserLease.shrinkTo(0);
   }
 
   #refuse(refusal: GatewayError): void {
@@ -159,46 +174,12 @@ export class MultipartParts implements StorageEngine {
     let fileBytes = 0;
     return {
       growTo: (bytes) => {
+        this.#passedOn();
         this.#spooledBytes += bytes - fileBytes;
         fileBytes = bytes;
         this.#diskLease.growTo(this.#spooledBytes);
       },
     };
-  }
-}
-
-/** The request's body under the gateway's bounds and stall clock, with the headers that multer reads. */
-class MeteredSource extends Readable {
-  readonly headers: IncomingMessage['headers'];
-  readonly #chunks: AsyncGenerator<Buffer>;
-  readonly #stop = new AbortController();
-
-  constructor(request: IncomingMessage, resources: BodyResources, onRelease: OnRelease) {
-    super();
-    // The reader gets an error from the parser. After the parser's end there is none.
-    this.on('error', () => undefined);
-    this.headers = request.headers;
-    this.#chunks = contentChunks(request, resources, onRelease, this.#stop.signal);
-  }
-
-  override _read(): void {
-    this.#chunks.next().then(
-      (next) => this.push(next.done === true ? null : next.value),
-      (error: unknown) => this.fail(error),
-    );
-  }
-
-  /** Stops reading the body. multer would otherwise read all of the rest. */
-  fail(error: unknown): void {
-    this.destroy(error instanceof Error ? error : failure('internal_error', { cause: error }));
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    // The code that sends the response discards the rest of the request. A pending read is not awaited, because
-    // after an early response it may never end.
-    this.#stop.abort(error);
-    this.#chunks.return(undefined).catch(() => undefined);
-    done(error);
   }
 }
 

@@ -77,6 +77,8 @@ describe.each(CODINGS)('a body under %s', (coding, encode) => {
     client.write(encode(Buffer.from('one')).subarray(0, 5));
     while (memory.heldBytes === 0) await new Promise(setImmediate);
     expect(memory.heldBytes).toBeGreaterThanOrEqual(65_536);
+    // Its window is allocated, and takes memory only as it is filled.
+    expect(memory.heldBytes).toBeLessThanOrEqual(524_288);
     client.destroy();
     expect(await read).toBe('client_closed');
     expect(memory.heldBytes).toBe(0);

@@ -251,16 +251,6 @@ describe('a reservation for other operations', () => {
     expect(refusalOf('createSpeech', { input: 'x'.repeat(11) }, speech)).toBe('input');
   });
 
-  test('is for the code units of a text that is longer than any that is spoken', () => {
-    const speech: Metered = {
-      mode: 'speech',
-      prices: { characters: ONE_EACH },
-      limits: { maxCharacters: 10_000_000 },
-    };
-    expect(most('createSpeech', { input: '👋'.repeat(500_000) }, speech)).toBe(500_000);
-    expect(most('createSpeech', { input: '👋'.repeat(500_001) }, speech)).toBe(1_000_002);
-  });
-
   test('is for the requested number of images', () => {
     const images: Metered = {
       mode: 'image_generation',

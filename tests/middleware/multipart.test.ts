@@ -35,9 +35,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function read(body: Buffer, headers: Record<string, string> = {}): Promise<MultipartBody> {
+  return readPieces([body], { 'content-length': String(body.length), ...headers });
+}
+
+function readPieces(
+  pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
+  headers: Record<string, string> = {},
+): Promise<MultipartBody> {
   // All that is read of a request: its bytes, its headers, and whether it is complete.
-  const request = Object.assign(Readable.from([body], { objectMode: false }), {
-    headers: { 'content-type': MULTIPART_TYPE, 'content-length': String(body.length), ...headers },
+  const request = Object.assign(Readable.from(pieces, { objectMode: false }), {
+    headers: { 'content-type': MULTIPART_TYPE, ...headers },
     complete: true,
   }) as unknown as IncomingMessage;
   return readMultipartBody(
@@ -171,6 +178,29 @@ describe('a form is refused', () => {
       code: 'body_too_large',
     });
   });
+});
+
+const CHUNKED = { 'transfer-encoding': 'chunked' };
+
+test('a text counts while it is received, also one that never ends', async () => {
+  rooms.memory = new ByteBound('memory', 400_000);
+  const form = multipartBody([['prompt', 'x'.repeat(300_000)]]);
+  const { promise: more, resolve: sendMore } = Promise.withResolvers<undefined>();
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < form.length; at += 50_000) {
+      if (at === 250_000) await more;
+      yield form.subarray(at, at + 50_000);
+    }
+  }
+  const reading = readPieces(pieces(), CHUNKED);
+  while (rooms.memory.heldBytes < 180_000) await wait(1);
+  sendMore(undefined);
+  await reading;
+  expect(rooms.memory.heldBytes).toBe('prompt'.length + 300_000);
+  for (const release of releases) release();
+  const long = multipartBody([['prompt', 'x'.repeat(500_000)]]);
+  const longPieces = [0, 1, 2, 3, 4, 5].map((at) => long.subarray(at * 90_000, (at + 1) * 90_000));
+  await expect(readPieces(longPieces, CHUNKED)).rejects.toMatchObject({ code: 'body_too_large' });
 });
 
 test('what a form holds is released when its request is over', async () => {
