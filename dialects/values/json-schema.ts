@@ -32,7 +32,9 @@ export function portableSchema(schema: JsonObject): JsonObject {
   return mapSchema(schema, (one) => {
     const kept = withoutKeywords(one, isNoise);
     const { required } = kept;
-    return Array.isArray(required) ? { ...kept, required: [...new Set(required)] } : kept;
+    if (!Array.isArray(required)) return kept;
+    const names = [...new Set(required)];
+    return names.length === required.length ? kept : { ...kept, required: names };
   });
 }
 
@@ -44,26 +46,49 @@ export function parametersSchema(schema: JsonObject): JsonObject {
   return { type: 'object', properties: {}, ...portableSchema(schema) };
 }
 
-/** Changes every schema within a schema, the inner ones first. Names and examples are not schemas. */
+/**
+ * Changes every schema within a schema, the inner ones first. Names and examples are not schemas. What does not change is not copied: of
+ * the schemas of a request hardly any do.
+ */
 export function mapSchema(schema: JsonObject, change: (one: JsonObject) => JsonObject): JsonObject {
   return change(mapSubschemas(schema, (one) => mapSchema(one, change)));
 }
 
 /** Changes the schemas directly within a schema. */
 export function mapSubschemas(schema: JsonObject, change: (one: JsonObject) => JsonObject): JsonObject {
-  const mapped = Object.entries(schema).map(([keyword, value]) => [
-    keyword,
-    mapValue(keyword, value, change),
-  ]);
-  // `fromEntries` handles the keyword `__proto__` like any other.
-  return Object.fromEntries(mapped) as JsonObject;
+  const inner = (one: unknown): unknown => (isRecord(one) ? change(one) : one);
+  return mapMembers(schema, (value, keyword) => {
+    if (typeof value !== 'object') return value;
+    if (LISTS.has(keyword) && Array.isArray(value)) return mapItems(value, inner);
+    if (BY_NAME.has(keyword) && isRecord(value)) return mapMembers(value, inner);
+    return SINGLE.has(keyword) ? inner(value) : value;
+  });
 }
 
-export function withoutKeywords(
+function mapMembers(object: JsonObject, map: (value: unknown, name: string) => unknown): JsonObject {
+  let changed: [name: string, value: unknown][] | null = null;
+  for (const name of Object.keys(object)) {
+    const value = map(object[name], name);
+    if (value !== object[name]) (changed ??= []).push([name, value]);
+  }
+  // `fromEntries` handles the name `__proto__` like any other.
+  return changed === null ? object : { ...object, ...Object.fromEntries<unknown>(changed) };
+}
+
+function mapItems(items: readonly unknown[], map: (item: unknown) => unknown): readonly unknown[] {
+  const mapped = items.map(map);
+  return mapped.some((item, index) => item !== items[index]) ? mapped : items;
+}
+
+function withoutKeywords(
   schema: JsonObject,
   isRemoved: (keyword: string, value: unknown) => boolean,
 ): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([keyword, value]) => !isRemoved(keyword, value)));
+  const removed = Object.keys(schema).filter((keyword) => isRemoved(keyword, schema[keyword]));
+  if (removed.length === 0) return schema;
+  const kept = { ...schema };
+  for (const keyword of removed) Reflect.deleteProperty(kept, keyword);
+  return kept;
 }
 
 function isNoise(keyword: string, value: unknown): boolean {
@@ -73,12 +98,4 @@ function isNoise(keyword: string, value: unknown): boolean {
   return (
     typeof value === 'bigint' || (typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER)
   );
-}
-
-function mapValue(keyword: string, value: unknown, change: (one: JsonObject) => JsonObject): unknown {
-  const inner = (one: unknown): unknown => (isRecord(one) ? change(one) : one);
-  if (BY_NAME.has(keyword) && isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(one)]));
-  if (LISTS.has(keyword) && Array.isArray(value)) return value.map(inner);
-  return SINGLE.has(keyword) ? inner(value) : value;
 }

@@ -63,6 +63,23 @@ describe('a schema that is translated', () => {
     expect(JSON.stringify(written)).toBe(before);
   });
 
+  test('is not copied where nothing changes', () => {
+    const kept = { type: 'object', properties: { a: portable }, required: ['a'], anyOf: [{ type: 'null' }] };
+    expect(portableSchema(kept)).toBe(kept);
+    const { one, two } = portableSchema({ properties: { one: kept, two: written } })['properties'] as {
+      one: unknown;
+      two: unknown;
+    };
+    expect([one === kept, two]).toEqual([true, portable]);
+  });
+
+  test('keeps a property that is named like a prototype, changed and unchanged', () => {
+    for (const property of ['{"type":"integer"}', JSON.stringify(written)]) {
+      const schema = JSON.parse(`{"properties":{"__proto__":${property}}}`) as Record<string, unknown>;
+      expect(JSON.stringify(portableSchema(schema))).toMatch(/^\{"properties":\{"__proto__":\{"type":/);
+    }
+  });
+
   const messages = [{ role: 'user', content: 'Hi' }];
   test.each([
     [
