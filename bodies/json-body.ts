@@ -24,6 +24,8 @@ export interface JsonBody {
    * wrote.
    */
   valuesBytes: number;
+  /** Whether a value below the top level may be null. */
+  mayHoldNulls: boolean;
   /**
    * Counts the keys in the text of a top-level property, at every depth. Null where the value itself is
    * forwarded. A value with fewer keys than its text had repeated keys, and parsers differ in which of them
@@ -123,6 +125,7 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
     value,
     isLarge: false,
     valuesBytes: 0,
+    mayHoldNulls: true,
     writtenKeys: () => null,
     withProperties: (changes) => jsonSource(applyChanges(value, changes)),
     dropBytes: () => undefined,
@@ -153,6 +156,7 @@ export function jsonBodyOfParts(
     value,
     isLarge,
     valuesBytes,
+    mayHoldNulls: scan.mayHoldNulls,
     writtenKeys: writtenKeysIn(scan),
     withProperties(changes) {
       const all = kept;
@@ -183,6 +187,7 @@ export function jsonBodyFromFile(
     value,
     isLarge: true,
     valuesBytes,
+    mayHoldNulls: scan.mayHoldNulls,
     writtenKeys: writtenKeysIn(scan),
     withProperties(changes) {
       if (scan.ambiguous) return jsonSource(applyChanges(value, changes));

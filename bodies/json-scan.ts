@@ -20,6 +20,8 @@ export interface JsonScan {
   ambiguous: boolean;
   /** Whether a number below the top level may have 16 characters and more, so `JSON.parse` may round it. */
   mayRound: boolean;
+  /** Whether a value below the top level may be null. */
+  mayHoldNulls: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 const COMMA = 0x2c;
 const COLON = 0x3a;
+const LETTER_OF_NULL = 0x6e;
 
 /**
  * The cost of parsing a JSON text, in units of about 20 ns. Each value in a list costs one unit, an object ten,
@@ -81,6 +84,7 @@ export function scanTopLevel(
     nestedKeys: [],
     ambiguous: false,
     mayRound: false,
+    mayHoldNulls: false,
   };
   const seen = new Set<string>();
   at = skipSpace(bytes, at + 1);
@@ -220,7 +224,10 @@ function endOfNested(bytes: Buffer, start: number, { scan, count, maxUnits, stri
       count.containers += 1;
       count.units += CONTAINER_UNITS;
     } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth -= 1;
-    else continue;
+    else {
+      if (byte === LETTER_OF_NULL) scan.mayHoldNulls = true;
+      continue;
+    }
     if (at - from > MIN_ROUNDED) scan.mayRound = true;
     from = at;
     if (depth === 0 || count.units > maxUnits) return at;

@@ -44,7 +44,9 @@ export function presentFields(body: JsonBody, request: Omit<Forwarded, 'model'>)
 function withoutNestedNulls(body: JsonBody, { changes, operation }: Omit<Forwarded, 'model'>): JsonObject {
   const nested: JsonObject = {};
   for (const [name, forms] of NESTED.get(operation.operationId) ?? []) {
-    const value = Object.hasOwn(changes, name) ? changes[name] : body.value[name];
+    const isChanged = Object.hasOwn(changes, name);
+    if (!isChanged && !body.mayHoldNulls) continue;
+    const value = isChanged ? changes[name] : body.value[name];
     const kept = withoutNullMembers(forms, value);
     if (kept !== value) nested[name] = kept;
   }

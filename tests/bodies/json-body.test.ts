@@ -40,6 +40,20 @@ describe('a JSON body', () => {
     expect(await textOf(body.withProperties({ model: 'up' }))).toBe('{"model":"up","seed":1}');
   });
 
+  test('tells every null below its top level, and none where no text has one', () => {
+    const has = (value: unknown): boolean =>
+      value === null || (typeof value === 'object' && Object.values(value).some(has));
+    const objects = fc.dictionary(fc.constantFrom('null', 'n', 'a'), fc.jsonValue({ maxDepth: 4 }));
+    fc.assert(
+      fc.property(objects, fc.constantFrom(0, 1), (object, indent) => {
+        const body = jsonBodyFromBytes(Buffer.from(JSON.stringify(object, null, indent)));
+        const values = Object.values(object).filter((value) => value !== null);
+        expect(body.mayHoldNulls).toBe(values.some(has));
+      }),
+    );
+    expect(jsonBodyFromBytes(Buffer.from('{"a":[1,[null]]}')).mayHoldNulls).toBe(true);
+  });
+
   test('loses a removed property, wherever it is', () => {
     for (const text of [
       '{"guardrails":["a"],"model":"m","n":1}',

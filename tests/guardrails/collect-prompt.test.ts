@@ -284,6 +284,7 @@ test('a deep body is read without exhausting the stack', async () => {
     value: { messages: value },
     isLarge: false,
     valuesBytes: 0,
+    mayHoldNulls: true,
     writtenKeys: () => null,
     dropBytes: () => undefined,
     withProperties: () => ({ content: Buffer.alloc(0), sizeBytes: 0 }),
