@@ -59,7 +59,7 @@ export class Scanner {
   scan(text: string, state: SearchState): boolean | TextScan {
     const form = { text, isFolded: false };
     const pass = new Pass(this.#literals, form, state, true);
-    const first = beginsPlain(text) ? pass.next() : 'not plain';
+    const first = isAsciiText(text) ? pass.next() : 'not plain';
     if (first === null || first === 'not plain') return this.#scanOn(form, pass, first, state);
     return this.#isFound(first, form, state.work);
   }
@@ -89,11 +89,11 @@ export class Scanner {
   }
 }
 
-/** Of a text that is not plain ASCII, mostly false: it is then not written as such only to find that it is not. */
-function beginsPlain(text: string): boolean {
+/** Whether a text is ASCII. Most others are known by their beginning. */
+function isAsciiText(text: string): boolean {
   const end = Math.min(text.length, BEGINNING_CHARACTERS);
   for (let at = 0; at < end; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
-  return true;
+  return Buffer.byteLength(text) === text.length;
 }
 
 /** Completes a pass after its first slice. Yields between slices. */
