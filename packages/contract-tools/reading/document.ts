@@ -45,6 +45,8 @@ export interface ParameterObject {
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   schema?: SchemaObject;
+  style?: string;
+  explode?: boolean;
   example?: unknown;
   'x-greedy'?: boolean;
   'x-reserved'?: string[];
@@ -109,4 +111,5 @@ export interface ContractDocument {
   };
   'x-gateway-limits'?: Record<string, number>;
   'x-gateway-server'?: Record<string, ResponseObject>;
+  'x-gateway-cors'?: Record<string, object>;
 }

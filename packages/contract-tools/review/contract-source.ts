@@ -8,8 +8,10 @@ import { ComparisonError, type Place } from './change.ts';
 const CONTRACT = 'openapi.yaml';
 const ADMIN_CONTRACT = 'admin.openapi.yaml';
 
+export type ContractName = typeof CONTRACT | typeof ADMIN_CONTRACT;
+
 /** Returns the contract that a revision is a version of. */
-export function contractOfRevision(revision: string): string {
+export function contractOfRevision(revision: string): ContractName {
   return revision.endsWith(ADMIN_CONTRACT) ? ADMIN_CONTRACT : CONTRACT;
 }
 

@@ -20,6 +20,16 @@ interface Failure {
 /** The failures of the server by code. */
 export type FailureTable = Readonly<Record<string, Failure>>;
 
+/** Where the code of a contract's operations is. */
+export interface CodePlaces {
+  /** The folder of the handlers. */
+  handlers: string;
+  /** The class of the SDK. */
+  client: string;
+  /** The file that tests the responses of an operation. */
+  testOf(operationId: string): string;
+}
+
 const SOURCE = /\.(ts|mts|cts|js|cjs|mjs|json)$/;
 
 /** Finds the effects of a change. A change of wording has only effects on documentation. */
@@ -28,6 +38,7 @@ export function effectsOf(
   comparison: Comparison,
   repository: Repository,
   failures: FailureTable,
+  places: CodePlaces,
 ): Effects {
   const { base, revision, baseUses, revisionUses } = comparison;
   const uses = distinct([...revisionUses.of(change.pointer), ...baseUses.of(change.pointer)]);
@@ -36,12 +47,12 @@ export function effectsOf(
   if (change.rating === 'wording') return { ...none, operations };
   const contracts = [base.contract, revision.contract];
   const served = namesOf(uses.filter(({ role }) => !isError(role)));
-  const mentions = mentionsOf(change, uses, contracts, repository);
+  const mentions = mentionsOf(change, uses, contracts, repository, places);
   return {
     operations,
-    handlers: served.map((operationId) => fileOr(`handlers/${operationId}.ts`, repository)),
+    handlers: served.map((operationId) => fileOr(`${places.handlers}/${operationId}.ts`, repository)),
     validators: validatorsOf(change, uses, contracts),
-    sdk: sdkSymbols(change, namesOf(uses), contracts),
+    sdk: sdkSymbols(change, namesOf(uses), contracts, places.client),
     errorRows: errorRows(change, uses, contracts, failures),
     ...mentions,
   };
@@ -124,20 +135,23 @@ function reaches(contract: Contract, root: unknown, target: string, seen = new S
   });
 }
 
-function sdkSymbols(change: Change, operationIds: string[], contracts: Contract[]): string[] {
+function sdkSymbols(change: Change, operationIds: string[], contracts: Contract[], client: string): string[] {
   const schema = schemaOf(change.pointer);
   const operations = contracts.flatMap((contract) => contract.operations);
   const methods = operationIds.flatMap((id) =>
-    methodsOf(operations.filter(({ operationId }) => operationId === id)),
+    methodsOf(
+      operations.filter(({ operationId }) => operationId === id),
+      client,
+    ),
   );
   return [...new Set([...(schema === null ? [] : [`type ${schema}`]), ...methods])].sort();
 }
 
-function methodsOf(versions: ContractOperation[]): string[] {
+function methodsOf(versions: ContractOperation[], client: string): string[] {
   return versions.flatMap((operation) => {
     const { operationId } = operation;
-    const streams = eventType(operation) === null ? [] : [`InferenceGateway.${streamingName(operationId)}()`];
-    return [`InferenceGateway.${operationId}()`, ...streams];
+    const streams = eventType(operation) === null ? [] : [`${client}.${streamingName(operationId)}()`];
+    return [`${client}.${operationId}()`, ...streams];
   });
 }
 
@@ -185,6 +199,7 @@ function mentionsOf(
   uses: Use[],
   contracts: Contract[],
   repository: Repository,
+  places: CodePlaces,
 ): Pick<Effects, 'sources' | 'tests' | 'docs'> {
   const ids = namesOf(uses);
   const operations = contracts.flatMap((contract) => contract.operations);
@@ -193,7 +208,7 @@ function mentionsOf(
   const ofOperation = uses.every(({ role }) => role === 'operation') ? [...ids, ...paths] : [];
   const named = repository.naming([...own, ...ofOperation]);
   const documented = repository.naming([...own, ...(ids.length <= 3 ? paths : [])]);
-  const tests = ids.map((id) => fileOr(`tests/contract/${id}.test.ts`, repository));
+  const tests = ids.map((id) => fileOr(places.testOf(id), repository));
   return {
     sources: named.filter((path) => SOURCE.test(path) && !path.startsWith('tests/')),
     tests: [...new Set([...tests, ...named.filter((path) => path.startsWith('tests/'))])].sort(),

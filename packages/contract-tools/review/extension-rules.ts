@@ -159,25 +159,45 @@ function limitFinding(name: string, before: number | undefined, after: number | 
   return { ...common, rating, rule, message: `the limit ${name} changed from ${before} to ${after}` };
 }
 
+/** Compares the named values of an extension of the document, such as the responses outside of operations. */
+const namedValuesRule =
+  (extension: 'x-gateway-server' | 'x-gateway-cors', rule: string, kind: string): ReviewRule =>
+  ({ base, revision }) => {
+    const before: Record<string, object> = base.contract.document[extension] ?? {};
+    const after: Record<string, object> = revision.contract.document[extension] ?? {};
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((name) => !isEqual(before[name], after[name]))
+      .map((name): Finding => {
+        const pointer = pointerOf(extension, name);
+        const [rating, what] = namedValueVerdict(before[name], after[name]);
+        return {
+          rating,
+          rule,
+          message: `the ${kind} \`${name}\` ${what}`,
+          basePointer: name in before ? pointer : null,
+          revisionPointer: name in after ? pointer : null,
+          before: before[name],
+          after: after[name],
+        };
+      });
+  };
+
+function namedValueVerdict(before: object | undefined, after: object | undefined): Verdict {
+  if (before === undefined) return ['additive', 'is new'];
+  if (after === undefined) return ['breaking', 'was removed'];
+  return isEqual(withoutWords(before), withoutWords(after))
+    ? ['wording', 'has other words']
+    : ['breaking', 'changed'];
+}
+
+const withoutWords = (value: object): object => ({ ...value, description: null, example: null });
+
 /** Compares the responses outside of operations. */
-export const serverResponsesRule: ReviewRule = ({ base, revision }) => {
-  const before = base.contract.document['x-gateway-server'] ?? {};
-  const after = revision.contract.document['x-gateway-server'] ?? {};
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => !isEqual(before[name], after[name]))
-    .map((name): Finding => {
-      const pointer = pointerOf('x-gateway-server', name);
-      const [rating, what]: Verdict = !(name in before)
-        ? ['additive', 'is new']
-        : ['breaking', name in after ? 'changed' : 'was removed'];
-      return {
-        rating,
-        rule: 'server-response-changed',
-        message: `the response \`${name}\` of the server ${what}`,
-        basePointer: name in before ? pointer : null,
-        revisionPointer: name in after ? pointer : null,
-        before: before[name],
-        after: after[name],
-      };
-    });
-};
+export const serverResponsesRule = namedValuesRule(
+  'x-gateway-server',
+  'server-response-changed',
+  'response of the server',
+);
+
+/** Compares the CORS headers of responses to an origin that the operator allows. */
+export const corsHeadersRule = namedValuesRule('x-gateway-cors', 'cors-header-changed', 'CORS header');

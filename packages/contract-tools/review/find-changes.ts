@@ -1,5 +1,5 @@
 import type { Change } from './change.ts';
-import { gatewayExtensionRule, limitsRule, serverResponsesRule } from './extension-rules.ts';
+import { corsHeadersRule, gatewayExtensionRule, limitsRule, serverResponsesRule } from './extension-rules.ts';
 import type { Comparison, Finding, ReviewRule } from './finding.ts';
 import { rateRawChange } from './rate-raw-change.ts';
 import type { RawChange } from './redocly-diff.ts';
@@ -9,6 +9,7 @@ const ownRules: readonly ReviewRule[] = [
   gatewayExtensionRule,
   limitsRule,
   serverResponsesRule,
+  corsHeadersRule,
   streamEventsRule,
 ];
 

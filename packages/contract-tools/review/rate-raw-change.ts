@@ -68,6 +68,10 @@ const BOUNDED_TYPES: Readonly<Record<string, readonly string[]>> = {
   multipleOf: ['number', 'integer'],
 };
 
+const IN_RESPONSE = /^#\/paths\/[^/]+\/[^/]+\/responses\//;
+const SUCCESS = /^#\/paths\/[^/]+\/[^/]+\/responses\/2\d\d$/;
+/** New schemas of values that were allowed before. */
+const APPLIED_BY_NAME = /\/patternProperties(\/|$)/;
 const NEW_COMPONENT = /^#\/components\/(headers|parameters|responses|requestBodies)(\/[^/]+)?$/;
 
 /**
@@ -192,11 +196,24 @@ const sdkType: RawRule = (change) => {
   return null;
 };
 
-/** Rates a relaxed constraint. Redocly rates schemas by their place in a request or a response. */
+/**
+ * Rates a constraint that Redocly's rules allow. Redocly rates schemas by their place: a request is relaxed, and a response is tightened,
+ * which breaks no client, but backends whose responses the gateway now refuses.
+ */
 const constraint: RawRule = (change) => {
   if (change.typeName !== 'Schema' || !CONSTRAINTS.has(change.property ?? '')) return null;
   if (change.impact !== 'patch' || !change.path.startsWith('#/paths/')) return null;
-  return { rating: 'additive', rule: 'constraint-relaxed', message: whatChanged(change) };
+  if (!IN_RESPONSE.test(change.path))
+    return { rating: 'additive', rule: 'constraint-relaxed', message: whatChanged(change) };
+  const message = `${whatChanged(change)}; responses of backends beyond it become invalid`;
+  return { rating: 'breaking', rule: 'response-constraint-tightened', message };
+};
+
+/** Rates a new success status. Clients of today, and the SDK, read it as the response that they know. */
+const successStatus: RawRule = ({ kind, path }) => {
+  if (kind !== 'added' || !SUCCESS.test(path)) return null;
+  const message = `${describePlace(path)} is new; clients of today read it as the response that they know`;
+  return { rating: 'breaking', rule: 'success-status-added', message };
 };
 
 /**
@@ -223,7 +240,7 @@ const discriminator: RawRule = (change) => {
 };
 
 const addition: RawRule = (change) => {
-  if (change.impact !== 'minor' || change.kind !== 'added') return null;
+  if (change.impact !== 'minor' || change.kind !== 'added' || APPLIED_BY_NAME.test(change.path)) return null;
   const rule = `${change.typeName.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}-added`;
   return { rating: 'additive', rule, message: `${describePlace(change.path)} is new` };
 };
@@ -242,6 +259,7 @@ const rules: readonly RawRule[] = [
   newComponent,
   constraint,
   discriminator,
+  successStatus,
   addition,
 ];
 

@@ -10,8 +10,11 @@ const TEXT = /\.(ts|cts|mts|cjs|js|md|ya?ml|json)$/;
 const NOT_READ = new Set([
   'package-lock.json',
   'openapi.yaml',
+  'admin.openapi.yaml',
   'released.yaml',
+  'released.admin.yaml',
   'approvals.yaml',
+  'approvals.admin.yaml',
   'CHANGELOG.md',
 ]);
 const LARGEST_FILE_BYTES = 400_000;

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprintOf, readApprovals, type Approval } from './approvals.ts';
 import { ratings, type Change, type Rating, type ReviewedChange } from './change.ts';
-import { contractOfRevision, openContract, type ContractSource } from './contract-source.ts';
-import { effectsOf, type FailureTable } from './effects.ts';
+import {
+  contractOfRevision,
+  openContract,
+  type ContractSource,
+  type ContractName,
+} from './contract-source.ts';
+import { effectsOf, type CodePlaces, type FailureTable } from './effects.ts';
 import { findChanges } from './find-changes.ts';
 import type { Comparison } from './finding.ts';
 import { redoclyDiff } from './redocly-diff.ts';
@@ -23,6 +28,20 @@ export interface ReviewOptions {
   failures: FailureTable;
 }
 
+/** Where the code of each contract is. One test calls every operation of the management. */
+const codePlaces: Readonly<Record<ContractName, CodePlaces>> = {
+  'openapi.yaml': {
+    handlers: 'handlers',
+    client: 'InferenceGateway',
+    testOf: (operationId) => `tests/contract/${operationId}.test.ts`,
+  },
+  'admin.openapi.yaml': {
+    handlers: 'management/handlers',
+    client: 'GatewayManagement',
+    testOf: () => 'tests/contract/admin/every-operation.test.ts',
+  },
+};
+
 /** The result of a comparison. */
 export interface Review {
   base: { name: string; version: string };
@@ -38,7 +57,8 @@ export async function reviewContract(options: ReviewOptions): Promise<Review> {
   const { root, base, revision, approvals, failures } = options;
   const scratch = mkdtempSync(join(tmpdir(), 'contract-review-'));
   try {
-    const before = openContract(base, root, folderIn(scratch, 'base'), contractOfRevision(revision));
+    const reviewedContract = contractOfRevision(revision);
+    const before = openContract(base, root, folderIn(scratch, 'base'), reviewedContract);
     const after = openContract(revision, root, folderIn(scratch, 'revision'));
     const approved = readApprovals(approvals);
     const raw = await redoclyDiff(before.path, after.path, root, scratch);
@@ -52,7 +72,7 @@ export async function reviewContract(options: ReviewOptions): Promise<Review> {
     const repository = new Repository(root);
     const reviewed = changes.map((change) => ({
       ...change,
-      effects: effectsOf(change, comparison, repository, failures),
+      effects: effectsOf(change, comparison, repository, failures, codePlaces[reviewedContract]),
     }));
     return concludeReview(comparison, reviewed, approved);
   } finally {

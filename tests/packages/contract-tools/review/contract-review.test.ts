@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { failures } from '../../../../errors/catalogue.ts';
 import { reviewContract, type Review } from '../../../../packages/contract-tools/review/review.ts';
 import { stringify } from 'yaml';
+import { constraintEdits } from './constraint-edit-cases.ts';
 import { edits } from './contract-edit-cases.ts';
 import type { Edit } from './contract-edit-parts.ts';
 import { ContractEdit } from './contract-edits.ts';
@@ -52,7 +53,7 @@ function expectFound({ changes }: Review, { rule, rating, effects }: Edit): void
   for (const { place } of found) expect(place.line).toBeGreaterThan(1);
 }
 
-describe.each(Object.entries(edits))('%s', (kind, edited) => {
+describe.each(Object.entries({ ...edits, ...constraintEdits }))('%s', (kind, edited) => {
   let review: Review;
   beforeAll(async () => {
     const edit = new ContractEdit(contract);
@@ -70,6 +71,26 @@ describe.each(Object.entries(edits))('%s', (kind, edited) => {
     expect(review.problems.length > 0).toBe(isBreaking);
   });
 });
+
+test(
+  'an operation of the management has its handler, its method and its test',
+  async () => {
+    const admin = readFileSync(join(root, 'admin.openapi.yaml'), 'utf8');
+    const edit = new ContractEdit(admin);
+    const listed = edit.get(...edit.operation('listOrganisations')) as object;
+    edit.set({ ...listed, operationId: 'listTeams' }, 'paths', '/admin/teams', 'get');
+    const given = { base: join(root, 'admin.openapi.yaml') };
+    const { changes } = await reviewOf('admin.openapi', edit.text, given);
+    expect(changes.map(({ effects }) => effects)).toEqual([
+      expect.objectContaining({
+        handlers: ['management/handlers/listTeams.ts (to be written)'],
+        sdk: ['GatewayManagement.listTeams()'],
+        tests: expect.arrayContaining(['tests/contract/admin/every-operation.test.ts']),
+      }),
+    ]);
+  },
+  TIMEOUT_MS,
+);
 
 describe('a breaking change', () => {
   const renamed = () =>
