@@ -5,11 +5,27 @@ import type { ContractDocument, MediaTypeObject, SchemaObject } from '../reading
 import type { Finding, Rule } from './finding.ts';
 import { mediaTypesOf, type PlacedMediaType } from './places.ts';
 
-/** Every body has an example, and every example is valid. Examples of event streams are single events or complete streams. */
+/**
+ * Every body has an example, and every example is valid, also those of headers. Examples of event streams are single events or complete
+ * streams.
+ */
 export const examplesRule: Rule = (document) => {
   const ajv = documentAjv(document, 'json');
-  return mediaTypesOf(document).flatMap((placed) => checkMediaType(document, ajv, placed));
+  return [
+    ...mediaTypesOf(document).flatMap((placed) => checkMediaType(document, ajv, placed)),
+    ...checkHeaders(document, ajv),
+  ];
 };
+
+function checkHeaders({ components }: ContractDocument, ajv: Ajv2020): Finding[] {
+  return Object.entries(components['headers'] ?? {}).flatMap(([name, header]) => {
+    // Redocly checks the form of a header, which has both keys as a media type has.
+    const { schema, example } = header as MediaTypeObject;
+    const error = schema === undefined || example === undefined ? null : findError(ajv, schema, example);
+    const path = ['components', 'headers', name, 'example'];
+    return error === null ? [] : [{ message: `the example is invalid: ${error}`, path }];
+  });
+}
 
 function checkMediaType(
   document: ContractDocument,

@@ -9,7 +9,7 @@ const PAIRS = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** No schema has a lower bound above its upper bound. */
+/** No schema has a lower bound above its upper bound, or a pattern that is no regular expression. */
 export const rangesRule: Rule = (document) => [...emptyRanges(document, [])];
 
 function* emptyRanges(node: unknown, path: (string | number)[]): Generator<Finding> {
@@ -24,8 +24,22 @@ function* emptyRanges(node: unknown, path: (string | number)[]): Generator<Findi
     if (typeof lower === 'number' && typeof upper === 'number' && lower > upper)
       yield { message: `${low} ${lower} is above ${high} ${upper}`, path: [...path, low] };
   }
+  if (typeof values['pattern'] === 'string' && !isRegularExpression(values['pattern']))
+    yield {
+      message: `the pattern ${values['pattern']} is no regular expression`,
+      path: [...path, 'pattern'],
+    };
   for (const [key, value] of Object.entries(values)) {
     // Examples are values, not schemas.
     if (key !== 'example' && key !== 'examples') yield* emptyRanges(value, [...path, key]);
+  }
+}
+
+function isRegularExpression(pattern: string): boolean {
+  try {
+    void new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
   }
 }
