@@ -14,9 +14,10 @@ interface Problem {
 }
 
 /** Lints the contract. Returns findings as `file:line:column message (rule)`. */
-export async function lintContract(file: string): Promise<string[]> {
-  const { output, errors, failed } = await runLint(file);
+export async function lintContract(file: string, timeoutMs: number = TIMEOUT_MS): Promise<string[]> {
+  const { output, errors, failed, tookTooLong } = await runLint(file, timeoutMs);
   const name = relative(process.cwd(), file);
+  if (tookTooLong) return [`${name}: the lint took more than ${timeoutMs / 1000} s; run it again`];
   const problems = problemsIn(output);
   if (problems === null) return failed ? [`${name}: ${messageIn(errors)}`] : [];
   return problems
@@ -27,7 +28,14 @@ export async function lintContract(file: string): Promise<string[]> {
     });
 }
 
-function runLint(file: string): Promise<{ output: string; errors: string; failed: boolean }> {
+interface LintRun {
+  output: string;
+  errors: string;
+  failed: boolean;
+  tookTooLong: boolean;
+}
+
+function runLint(file: string, timeoutMs: number): Promise<LintRun> {
   // The default limit of 100 may hide the error that causes the others.
   const redocly = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
   const args = [
@@ -46,10 +54,10 @@ function runLint(file: string): Promise<{ output: string; errors: string; failed
     REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
     REDOCLY_SUPPRESS_NOTIFICATIONS: 'true',
   };
-  const options = { cwd: ROOT, env, timeout: TIMEOUT_MS, maxBuffer: LONGEST_REPORT_BYTES };
+  const options = { cwd: ROOT, env, timeout: timeoutMs, maxBuffer: LONGEST_REPORT_BYTES };
   return new Promise((done) => {
     execFile(process.execPath, args, options, (error, output, errors) =>
-      done({ output, errors, failed: error !== null }),
+      done({ output, errors, failed: error !== null, tookTooLong: error?.killed === true }),
     );
   });
 }
