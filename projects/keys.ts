@@ -4,7 +4,7 @@ import { inTransaction } from '../storage/in-transaction.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { KeyRow, ProjectRow, Schema } from '../storage/schema.ts';
 import { hashKey, keyEnds, newPlainKey } from './plain-key.ts';
-import { listProjectModels, listProjects, type SetModel } from './projects.ts';
+import { listProjectModels, type SetModel } from './projects.ts';
 import { checkedName, OperatorError } from './operator-error.ts';
 import { checkedRequestLimit } from './request-limit.ts';
 
@@ -115,29 +115,10 @@ export function requireUsable(
   if (refused.length > 0) throw new OperatorError(`the project may not use the model '${refused[0]}'`);
 }
 
-/** A key with its project as `organisation/project`. */
-export interface ListedKey extends KeyRecord {
-  project: string;
-}
-
-/** Lists the keys of one project, or of all projects that are not deleted, in the order of creation. */
-export async function listKeys(database: Kysely<Schema>, projectId: string | null): Promise<ListedKey[]> {
-  const keys = await database
-    .selectFrom('keys')
-    .select(SHOWN_COLUMNS)
-    .$if(projectId !== null, (all) => all.where('project_id', '=', projectId))
-    .orderBy('id')
-    .execute();
-  const projects = new Map((await listProjects(database)).map((project) => [project.id, project]));
-  return keys.flatMap((row) => {
-    const project = projects.get(row.project_id);
-    if (project === undefined) return [];
-    return [{ ...recordOf(row), project: `${project.organisation_name}/${project.name}` }];
-  });
-}
-
 /** A key with what a scope and a page need of its project. */
-export interface OwnedKey extends ListedKey {
+export interface OwnedKey extends KeyRecord {
+  /** `organisation/project` */
+  project: string;
   organisation_id: string;
 }
 

@@ -1,6 +1,6 @@
 import { OperatorError } from './operator-error.ts';
 
-export const MAX_REQUESTS_PER_MINUTE = 1_000_000_000;
+const MAX_REQUESTS_PER_MINUTE = 1_000_000_000;
 
 /** Checks a limit of requests per minute (null: none). Throws an `OperatorError` if it is invalid. */
 export function checkedRequestLimit(limit: number | null): number | null {

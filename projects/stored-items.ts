@@ -125,7 +125,7 @@ export async function parseAllStored(texts: Iterable<string>): Promise<JsonObjec
 }
 
 /** Parses a stored object. The assertion holds, since this store wrote the text. */
-export function parseStored(text: string): JsonObject {
+function parseStored(text: string): JsonObject {
   return parseExactly(text) as JsonObject;
 }
 

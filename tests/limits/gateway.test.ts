@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { createKey, listKeys, updateKey } from '../../projects/keys.ts';
+import { createKey, updateKey } from '../../projects/keys.ts';
+import { listKeys } from '../../scripts/test-bed/list-keys.ts';
 import { send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
 import { exchangeBytes } from '../support/raw-socket.ts';
@@ -11,7 +12,7 @@ let projectId = '';
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-  const keys = await listKeys(gateway.gateway.services.store.database, null);
+  const keys = await listKeys(gateway.gateway.services.store.database);
   projectId = keys.find(({ name }) => name === 'full')?.project_id ?? '';
 });
 afterEach(() => gateway.settle());

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { ensureFirstProject } from '../../projects/bootstrap.ts';
 import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
-import { createKey, listKeys, revokeKey } from '../../projects/keys.ts';
+import { createKey, revokeKey } from '../../projects/keys.ts';
+import { listKeys } from '../../scripts/test-bed/list-keys.ts';
 import { createProject, findProject, setProjectModel } from '../../projects/projects.ts';
 import { modelAccess } from '../../projects/principal.ts';
 import type { Store } from '../../storage/open-database.ts';
@@ -99,7 +100,7 @@ describe('authentication', () => {
     await using folder = await TemporaryFolder.make();
     const { store, authenticator } = await sceneIn(folder);
     await authenticator.close();
-    expect((await listKeys(store.database, null))[0]?.last_used_at).toMatch(/^\d{4}-.*Z$/);
+    expect((await listKeys(store.database))[0]?.last_used_at).toMatch(/^\d{4}-.*Z$/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ensureFirstProject } from '../../projects/bootstrap.ts';
 import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
-import { listKeys } from '../../projects/keys.ts';
+import { listKeys } from '../../scripts/test-bed/list-keys.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 
 test('a process never overwrites the last use of a key with an earlier time', async () => {
@@ -13,5 +13,5 @@ test('a process never overwrites the last use of a key with an earlier time', as
   const authenticator = new KeyAuthenticator(store);
   expect(await authenticator.authenticate(plainKey)).not.toBeNull();
   await authenticator.close();
-  expect(await listKeys(store.database, null)).toMatchObject([{ last_used_at: later }]);
+  expect(await listKeys(store.database)).toMatchObject([{ last_used_at: later }]);
 });
