@@ -16,10 +16,10 @@ import { contentChunks, contentCodingOf } from './request-content.ts';
 import type { Spool } from './spool.ts';
 
 /** Larger bodies go to disk. */
-export const MEMORY_BODY_BYTES = 8 * 1024 * 1024;
+const MEMORY_BODY_BYTES = 8 * 1024 * 1024;
 /** Larger bodies, and those that cost more units, are parsed off the main thread (docs/decisions/0034). */
 const MAIN_THREAD_BYTES = 1024 * 1024;
-export const MAIN_THREAD_UNITS = 50_000;
+const MAIN_THREAD_UNITS = 50_000;
 
 /** What all requests share to read their bodies. */
 export interface SharedBodyResources {

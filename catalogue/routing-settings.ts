@@ -1,7 +1,7 @@
 import { fallbacksOf, type Fallbacks, type FallbacksInFile } from './fallbacks.ts';
 
 /** How a deployment is chosen among those of the best priority. */
-export const strategies = ['balanced', 'weighted', 'failover', 'least_cost'] as const;
+const strategies = ['balanced', 'weighted', 'failover', 'least_cost'] as const;
 
 export type Strategy = (typeof strategies)[number];
 

@@ -6,7 +6,7 @@ import type { TokenHolder } from '../management/tokens.ts';
 import type { CommandContext } from './context.ts';
 
 /** Who makes the changes of commands, in the audit log: the user of the operating system. */
-export function commandActor(): Actor {
+function commandActor(): Actor {
   const name = userName();
   return { actor: `cli:${name}`, name, address: null, requestId: null };
 }

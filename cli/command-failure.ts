@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
 import { AuthenticationError, ConnectionError, ResponseError } from '../packages/sdk/admin.ts';
 
-export const EXIT_FAILURE = 1;
-export const EXIT_USAGE = 2;
+const EXIT_FAILURE = 1;
+const EXIT_USAGE = 2;
 /** A command that compares has found differences. */
 export const EXIT_DIFFERENT = 2;
 

@@ -1,7 +1,7 @@
 import { failure, type FailureOptions, type GatewayError } from './gateway-error.ts';
 
 /** The code at which clients of chat and responses shorten their history. */
-export const CONTEXT_LENGTH_CODE = 'context_length_exceeded';
+const CONTEXT_LENGTH_CODE = 'context_length_exceeded';
 
 /** The words at which clients of the messages format do, and Anthropic's other words, from which they lower `max_tokens`. */
 const KNOWN_WORDS = /prompt is too long|input length and `max_tokens` exceed/;

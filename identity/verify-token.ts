@@ -73,7 +73,7 @@ function labelOf(
 }
 
 /** Whether an object of JSON, at any depth, has a name twice: parsers differ in which of the two they keep. */
-export function hasRepeatedName(json: string): boolean {
+function hasRepeatedName(json: string): boolean {
   let written = 0;
   for (const [, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)) if (colon === ':') written += 1;
   let kept = 0;

@@ -52,7 +52,7 @@ export interface LedgerCounts {
 }
 
 /** A process that has not renewed its lease for this long is considered dead. */
-export const LEASE_MS = 30_000;
+const LEASE_MS = 30_000;
 
 /** Reserves the cost of calls before and settles it after, in memory and in a journal; the database follows (decisions 46 to 49). */
 export class Ledger {

@@ -5,7 +5,7 @@ const MAX_VALUES = 1_000;
 /** The same for all tags and projects together. */
 const MAX_ALL_VALUES = 100_000;
 /** What is written for further values. */
-export const OTHER_VALUE = 'other';
+const OTHER_VALUE = 'other';
 
 /** Returns tags as a row has them, in the operator's order; empty: there are none. */
 export function tagsText(tags: Iterable<readonly [string, string]>): string {

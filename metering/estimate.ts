@@ -19,7 +19,7 @@ const SPEECH_TOKENS_PER_CHARACTER = 2;
 const TOKENS_PER_PAGE = 1_000;
 
 /** Estimates the tokens of the received text. Each piece is at least one token. */
-export function estimatedText({ deltas, textBytes }: ReceivedOutput): number {
+function estimatedText({ deltas, textBytes }: ReceivedOutput): number {
   return Math.max(deltas, textTokens(textBytes));
 }
 

@@ -15,7 +15,7 @@ const PAGE = 'docs/configuration/backends.md';
 const rows = Object.entries(backendKinds);
 
 /** Returns the schema of `gateway.yaml` with what it says of each kind. */
-export function schemaWith(text: string): string {
+function schemaWith(text: string): string {
   const schema: unknown = JSON.parse(text);
   const backend = mappingIn(mappingIn(schema, '$defs'), 'backend');
   const property = (name: string): Record<string, unknown> =>
@@ -135,7 +135,7 @@ const codes = (names: readonly string[]): string => names.map((name) => `\`${nam
 const MARKED = /(<!-- begin: (\w+), written by scripts\/backend-kinds\.ts -->)[^]*?(<!-- end -->)/g;
 
 /** Returns the page with its tables of kinds. Throws where a mark is missing. */
-export function pageWith(page: string): string {
+function pageWith(page: string): string {
   const found = [...page.matchAll(MARKED)].map(([, , name]) => name);
   const missing = Object.keys(TABLES).filter((name) => !found.includes(name));
   if (missing.length > 0) throw new Error(`${PAGE} has no place for the tables ${missing.join(', ')}`);

@@ -1,6 +1,6 @@
 import { isRecord, type JsonObject } from '../contract/json-object.ts';
 /** Longest text of one attribute. */
-export const MAX_CHARACTERS = 16_384;
+const MAX_CHARACTERS = 16_384;
 const MAX_MESSAGES = 100;
 
 /** A part of a message in the GenAI conventions: text with its content, other parts with their type only. */

@@ -106,7 +106,7 @@ export function flattenContent(message: Loose.ChatCompletionMessage): void {
  * Returns the text of reasoning that is an object: with the text (Envoy AI Gateway, envoyproxy/ai-gateway#1222), or with
  * Bedrock's `reasoningText` in it. Of an object of another kind there is none.
  */
-export function reasoningIn(reasoning: unknown): string {
+function reasoningIn(reasoning: unknown): string {
   if (!isLoose<Fields<'text' | 'content' | 'reasoningText'>>(reasoning)) return textIn(reasoning);
   const { text, content, reasoningText } = reasoning;
   return textIn(text ?? content) || (isRecord(reasoningText) ? reasoningIn(reasoningText) : '');

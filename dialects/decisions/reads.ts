@@ -23,7 +23,7 @@ export interface Read {
 const MAX_OPTIONS_PER_READ = 19;
 const MAX_ORDERS = 4;
 /** Most reads of one request: several minutes on an average server, within the ten minutes that clients wait. */
-export const MAX_READS = 2_048;
+const MAX_READS = 2_048;
 
 /**
  * Returns all reads that the questions need: two orders of a predicate, up to four cyclic shifts of a choice, both

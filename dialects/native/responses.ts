@@ -42,10 +42,7 @@ export interface ResponseIdentity {
  * Normalises a server's response, in place: it gets the gateway's id, the client's name of the model, the state that
  * the gateway keeps, and what the contract promises and the server left out.
  */
-export function normaliseResponse(
-  response: Loose.ResponseObject,
-  identity: ResponseIdentity,
-): Loose.ResponseObject {
+function normaliseResponse(response: Loose.ResponseObject, identity: ResponseIdentity): Loose.ResponseObject {
   const { model, requestId, request } = identity;
   throwUpstreamError(response);
   completeFields(response, model, request);

@@ -9,7 +9,7 @@ const ID_HASH_CHARACTERS = 16;
 const END_CHARACTERS = 27;
 
 /** Names that all vendors accept. */
-export const PORTABLE_NAME = /^[A-Za-z0-9_-]{1,64}$/;
+const PORTABLE_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A tool as its client names it. */
 export interface ClientTool {

@@ -27,7 +27,7 @@ export function tagOf(dimension: string): string | null {
 }
 
 /** Dimensions whose names need not be unique: their lines have ids too. */
-export const identifiedDimensions = ['organisation', 'project', 'key'] as const;
+const identifiedDimensions = ['organisation', 'project', 'key'] as const;
 
 export type IdentifiedDimension = (typeof identifiedDimensions)[number];
 

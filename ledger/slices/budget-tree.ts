@@ -124,7 +124,7 @@ function withTagged(
 }
 
 /** The budget of a project's month has the project's id. */
-export function isProjectMonth({ id, scope_id: scopeId }: Pick<BudgetRow, 'id' | 'scope_id'>): boolean {
+function isProjectMonth({ id, scope_id: scopeId }: Pick<BudgetRow, 'id' | 'scope_id'>): boolean {
   return id === scopeId;
 }
 

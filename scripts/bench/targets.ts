@@ -17,7 +17,7 @@ export interface Bench {
 }
 
 export const SERVER_CORE = 0;
-export const LOAD_CORE = 1;
+const LOAD_CORE = 1;
 
 /** A server to compare with the bare proxy. */
 export interface Candidate {

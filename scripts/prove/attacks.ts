@@ -17,7 +17,7 @@ import {
 } from './calls.ts';
 
 /** Ways in which clients try to exceed their budget, and one honest call of the same project. */
-export const attackKinds = [
+const attackKinds = [
   'a second file',
   'a forged header',
   'a free model',

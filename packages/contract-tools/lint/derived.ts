@@ -27,7 +27,7 @@ export const derivedRule: Rule = (document) =>
   });
 
 /** Returns each status that an operation can respond with, and its reason. */
-export function derivedStatuses(
+function derivedStatuses(
   document: ContractDocument,
   { operation, parameters, requestBody }: ContractOperation,
 ): Map<string, string> {

@@ -62,7 +62,7 @@ interface TextOptions {
 }
 
 /** Whether the schema allows a string at any depth. Open schemas allow it. */
-export function canHoldText(
+function canHoldText(
   document: ContractDocument,
   schema: SchemaObject,
   options: TextOptions = {},

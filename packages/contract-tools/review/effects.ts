@@ -82,7 +82,7 @@ function fileOr(path: string, repository: Repository): string {
 }
 
 /** Returns the component schema of a pointer. */
-export function schemaOf(pointer: string): string | null {
+function schemaOf(pointer: string): string | null {
   const [top, kind, name] = keysOf(pointer);
   return top === 'components' && kind === 'schemas' ? (name ?? null) : null;
 }

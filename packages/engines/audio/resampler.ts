@@ -95,7 +95,7 @@ export class Resampler {
   }
 }
 
-export function concatenated(parts: readonly Float32Array[]): Float32Array {
+function concatenated(parts: readonly Float32Array[]): Float32Array {
   const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let end = 0;
   for (const part of parts) {

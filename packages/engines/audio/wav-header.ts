@@ -1,6 +1,6 @@
 export const WAV_HEADER_BYTES = 44;
 /** The length in the header of a stream of unknown length. Readers then read until the end. */
-export const UNKNOWN_LENGTH = 0xffffffff;
+const UNKNOWN_LENGTH = 0xffffffff;
 
 /** Returns the header of a WAV file with one channel and 16 bits. `dataBytes` is null while the length is unknown. */
 export function wavHeader(sampleRate: number, dataBytes: number | null): Buffer {

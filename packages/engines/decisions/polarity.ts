@@ -17,7 +17,7 @@ const endings: readonly (readonly [ending: string, replacements: readonly string
 ];
 
 /** Returns how pleasant a word is by itself, from -4 to 4; 0 for a neutral word. */
-export function valence(word: string): number {
+function valence(word: string): number {
   const exact = valenceOf.get(word);
   if (exact !== undefined) return exact;
   for (const [ending, replacements] of endings) {

@@ -39,7 +39,7 @@ const multiples = new Map([
 ]);
 
 /** Returns the numbers of a text, in digits or words. `thirty-eight` is one number, and so is `a hundred`. */
-export function numbersIn(text: string): Set<number> {
+function numbersIn(text: string): Set<number> {
   const found = new Set<number>();
   let open: number | undefined;
   const close = (): void => {

@@ -3,7 +3,7 @@ import type { EngineWorker } from '../workers/engine-worker.ts';
 import type { Drawing, ImageJobs, Rendering } from './jobs.ts';
 import { seedOf } from './random.ts';
 
-export const imageLimits = { promptCharacters: 4_000, leastSide: 64, mostSide: 2_048, images: 10 } as const;
+const imageLimits = { promptCharacters: 4_000, leastSide: 64, mostSide: 2_048, images: 10 } as const;
 
 export type ImageSettings = Omit<Rendering, 'seed'>;
 

@@ -22,7 +22,7 @@ const MOST_OF_A_KIND = 7;
 /** The most words of a prompt that are read. */
 const MOST_WORDS = 200;
 
-export const COLOURS: Readonly<Record<string, string>> = {
+const COLOURS: Readonly<Record<string, string>> = {
   red: '#d9362b',
   orange: '#ef8a1d',
   yellow: '#f2c91b',

@@ -12,7 +12,7 @@ import type {
 import { sliced } from './slices.ts';
 
 /** The bounds of one call to a model. A call beyond them is rejected and never shortened. */
-export const onnxLimits = {
+const onnxLimits = {
   /** The most texts or pairs of texts. */
   inputs: 4_096,
   /** The most characters of one text, in UTF-16 units. */

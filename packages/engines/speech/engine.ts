@@ -6,7 +6,7 @@ import { SPOKEN_HZ, type SpeechJobs } from './jobs.ts';
 import { utterancesOf } from './utterances.ts';
 import { voiceNamed, voices } from './voices.ts';
 
-export const speechLimits = { characters: 20_000, slowest: 0.25, fastest: 4 } as const;
+const speechLimits = { characters: 20_000, slowest: 0.25, fastest: 4 } as const;
 
 export type SpeechFormat = 'mp3' | 'wav' | 'pcm';
 

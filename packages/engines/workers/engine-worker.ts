@@ -6,7 +6,7 @@ import { WorkerLink, type WorkerLinkOptions } from './worker-link.ts';
 /** All bounds of a family of engines. Each family defines those that differ from `defaultBounds`. */
 export type EngineBounds = JobQueueBounds & Omit<WorkerLinkOptions, 'entry'>;
 
-export const defaultBounds: EngineBounds = {
+const defaultBounds: EngineBounds = {
   maxCalls: 64,
   maxSize: 16_000_000,
   callTimeoutMs: 300_000,

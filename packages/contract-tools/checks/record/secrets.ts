@@ -1,6 +1,6 @@
 import type { HttpMessage } from '../http-message.ts';
 
-export const REDACTED = 'REDACTED';
+const REDACTED = 'REDACTED';
 
 const SECRET_HEADER =
   /^((proxy-)?authorization|(set-)?cookie|.*api[-_]?key.*|.*(secret|password|credential|signature).*|.*token)$/i;
