@@ -81,8 +81,8 @@ export function checkRequest(
     if (infinite !== null) throw invalidParameter(infinite);
     if (body.kind === 'multipart') checkParts(operation, body);
   }
-  if (model !== null) refuseFurtherModels(body.value, model);
   const capability = operation.gateway.capability;
+  if (model !== null) refuseFurtherModels(body.value, model, capability);
   if (model !== null && capability !== null && !model.capabilities.has(capability)) {
     throw invalidParameter({
       param: 'model',

@@ -19,7 +19,7 @@ describe('a request that names a model beside its own is refused', () => {
     ['by a preset of OpenRouter', { preset: 'large' }, 'preset'],
     ['in a tool of the vendor', { tools: [{ type: 'function' }, advisor('claude-large')] }, 'tools[1].model'],
   ])('%s', (_where, body, param) => {
-    expect(() => refuseFurtherModels(body, model)).toThrow(
+    expect(() => refuseFurtherModels(body, model, 'chat')).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', param }),
     );
   });
@@ -41,5 +41,10 @@ test.each<[string, Record<string, unknown>]>([
   ],
   ['no list of tools', { tools: 'x' }],
 ])('a request with %s is accepted', (_what, body) => {
-  expect(() => refuseFurtherModels(body, model)).not.toThrow();
+  expect(() => refuseFurtherModels(body, model, 'chat')).not.toThrow();
+});
+
+test('a preset of a voice or of an image is no model', () => {
+  expect(() => refuseFurtherModels({ preset: 'calm', route: 'x' }, model, 'speech')).not.toThrow();
+  expect(() => refuseFurtherModels({ models: ['vendor/large'] }, model, 'speech')).toThrow();
 });
