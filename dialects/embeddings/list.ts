@@ -8,8 +8,8 @@ import { inRequestOrder } from '../values/item-order.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, joinLists, readTokenUsage } from '../usage/token-usage.ts';
 import { scanEmbeddings } from './scan.ts';
-import { requireWidth, vectorIn } from './vector.ts';
-import { unixSeconds, type Loose } from '../values/json-values.ts';
+import { numbersOfInt8, requireWidth, vectorIn } from './vector.ts';
+import { isRecord, looseOf, unixSeconds, type Fields, type Loose } from '../values/json-values.ts';
 
 export interface EmbeddingPart {
   id: unknown;
@@ -26,6 +26,7 @@ export const embeddings: ListOperation<EmbeddingPart> = {
     isBatch(input) ? { input: input.slice(start, end) } : {},
   read(response: Loose.EmbeddingList, fields: Loose.EmbeddingRequest, start) {
     const format = encodingFormat(fields);
+    const hasInt8 = isOfPerplexity(response);
     const entries = inRequestOrder<Loose.Embedding>(response.data, embeddings.count(fields));
     return {
       id: response.id,
@@ -33,7 +34,10 @@ export const embeddings: ListOperation<EmbeddingPart> = {
       data: entries.map((entry, index) => ({
         object: 'embedding',
         index: start + index,
-        embedding: requireWidth(fields.dimensions, vectorIn(format, entry.embedding)),
+        embedding: requireWidth(
+          fields.dimensions,
+          vectorIn(format, hasInt8 ? numbersOfInt8(entry.embedding) : entry.embedding),
+        ),
       })),
       usage: readTokenUsage(response.usage),
     };
@@ -71,6 +75,12 @@ export function embeddingList(
 /** Returns the encoding that the client requested. */
 export function encodingFormat(fields: Loose.EmbeddingRequest): EmbeddingEncodingFormat {
   return fields.encoding_format === 'base64' ? 'base64' : 'float';
+}
+
+/** Whether a response is of Perplexity, whose vectors are signed bytes. Other servers of its models have no costs as an object. */
+function isOfPerplexity({ model, usage }: Loose.EmbeddingList): boolean {
+  if (typeof model !== 'string' || !model.startsWith('pplx-embed')) return false;
+  return isRecord(looseOf<Fields<'cost'>>(usage).cost);
 }
 
 /** Whether the input is a list of inputs. A list of numbers is a single input of token ids. */

@@ -19,6 +19,12 @@ export function vectorIn(format: EmbeddingEncodingFormat, vector: unknown): numb
   return format === 'float' ? vector : base64Of(vector);
 }
 
+/** Decodes base64 of signed bytes to numbers; returns other values as they are. */
+export function numbersOfInt8(vector: unknown): unknown {
+  const digits = typeof vector === 'string' ? base64Digits(vector) : null;
+  return digits === null ? vector : Array.from(new Int8Array(Buffer.from(digits, 'base64')));
+}
+
 /**
  * Returns a vector of the width that the client requested. Throws `invalid_parameter` for another one: servers ignore
  * `dimensions` for models that have only one width, and a client would store vectors that do not fit its others.

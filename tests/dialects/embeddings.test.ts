@@ -71,6 +71,26 @@ describe('a vector', () => {
   });
 });
 
+// Perplexity's embeddings are signed bytes, by default and only (`encoding_format` of its SDK: `base64_int8`, `base64_binary`).
+describe('a vector of Perplexity', () => {
+  const bytes = Buffer.from([0, 127, 255, 1]).toString('base64');
+  const read = (response: object, fields: object = {}) =>
+    embeddings.read({ data: [{ index: 0, embedding: bytes }], ...response }, { input: 'a', ...fields }, 0)
+      .data[0]?.embedding;
+  const usage = { prompt_tokens: 5, total_tokens: 5, cost: { currency: 'USD', total_cost: 0.000002 } };
+  const perplexity = { model: 'pplx-embed-v1-0.6b', usage };
+
+  test('has a number for each byte, in the encoding that the client requested', () => {
+    expect(read(perplexity)).toEqual([0, 127, -1, 1]);
+    expect(read(perplexity, { encoding_format: 'base64' })).toBe(vectorIn('base64', [0, 127, -1, 1]));
+    expect(read(perplexity, { dimensions: 4 })).toHaveLength(4);
+  });
+
+  test('is a list of floats at other servers of the model', () => {
+    expect(read({ ...perplexity, usage: { prompt_tokens: 5, total_tokens: 5 } })).toHaveLength(1);
+  });
+});
+
 test('nulls of optional fields are removed, since vLLM refuses them', () => {
   expect(
     withoutNulls({ encoding_format: null, user: 'u', dimensions: null }, ['encoding_format', 'user']),
