@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../../scripts/test-bed/gateway-process.ts';
 import { chatRequest, gatewayFileFor } from '../../scripts/test-bed/process-requests.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
-import { commandEnvironment, postToProcess } from '../support/management/post.ts';
+import { commandEnvironment, managementOf, tokenInFolder } from '../support/management/post.ts';
 
 const RELOADS = 100;
 const CALLERS = 6;
@@ -80,9 +80,14 @@ describe.each([1, 2])('%i process(es)', (processes) => {
         }
       };
       const callers = Array.from({ length: CALLERS }, (_none, index) => caller(index));
+      const management = await managementOf(gateway);
+      let authorization = '';
       for (let version = 1; version <= RELOADS; version += 1) {
         await replaceFile(configuration(version));
-        const response = await postToProcess(gateway, folder, '/admin/configuration/reload');
+        // A token expires after a minute, and each one opens the database.
+        if (version % 10 === 1) authorization = `Bearer ${await tokenInFolder(folder, 'operator')}`;
+        const path = '/admin/configuration/reload';
+        const response = await send(management, { method: 'POST', path, headers: { authorization } });
         expect(jsonOf(response)).toMatchObject({ outcome: 'reloaded', models: 2 });
       }
       isOver = true;

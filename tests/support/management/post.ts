@@ -33,20 +33,6 @@ export async function tokenInFolder(folder: string, role: Role): Promise<string>
   }
 }
 
-/** As `postWithToken`, to the management of a process in a folder. */
-export async function postToProcess(
-  gateway: GatewayProcess,
-  folder: string,
-  path: string,
-): Promise<TestAnswer> {
-  const store = await openDatabase({ ...databaseOf(dataDirectoryIn(folder)), migrate: 'off' });
-  try {
-    return await postWithToken(await managementOf(gateway), store, path);
-  } finally {
-    await store.close();
-  }
-}
-
 /** Sends a GET to the management of a process in a folder, with a new token. */
 export async function getFromManagement(
   gateway: GatewayProcess,
