@@ -39,4 +39,6 @@ export default {
   // Tests wait for servers, timers and programs during a third of their time. Jest reads '150%' as 150 workers.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testTimeout: 60_000,
+  // A worker that has loaded thousands of modules frees its memory and writes its compile cache for a second when it ends.
+  workerGracefulExitTimeout: 10_000,
 };
