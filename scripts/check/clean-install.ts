@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { startInstalled } from './installed-gateway.ts';
@@ -12,33 +12,51 @@ const INSTALL_WITHIN_MS = 540_000;
 
 /**
  * Tests the first steps of a new user: clone, `npm install && npm start`, run the printed curl command, list models and chat with
- * popular SDKs, and stop. It uses the Node and npm of the machine, and the last commit.
+ * popular SDKs, and stop. It uses the Node and npm of the machine, and the last commit. With `--here` this folder is the clone, in
+ * which `.ci/run` has just run the first two.
  */
 async function main(): Promise<void> {
+  if (process.argv.includes('--here')) {
+    await tryGatewayHere();
+    return;
+  }
   const directory = mkdtempSync(join(tmpdir(), 'gateway-clean-'));
   const clone = join(directory, 'clone');
-  const environment = machineEnvironment();
   try {
     say('cloning');
     execFileSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, clone], { stdio: 'inherit' });
     say('npm install');
     execFileSync('npm', ['install'], {
       cwd: clone,
-      env: environment,
+      env: machineEnvironment(),
       stdio: 'inherit',
       timeout: INSTALL_WITHIN_MS,
     });
-    say('npm start');
-    const gateway = await startInstalled(clone, environment);
-    try {
-      await tryCalls(gateway, say);
-    } finally {
-      await gateway.stop();
-    }
-    say('stopped by SIGTERM with exit code 0');
+    await tryGateway(clone);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
+}
+
+async function tryGatewayHere(): Promise<void> {
+  const data = join(ROOT, 'data');
+  if (existsSync(data)) throw new Error(`${data} exists: this is no fresh clone`);
+  try {
+    await tryGateway(ROOT);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function tryGateway(clone: string): Promise<void> {
+  say('npm start');
+  const gateway = await startInstalled(clone, machineEnvironment());
+  try {
+    await tryCalls(gateway, say);
+  } finally {
+    await gateway.stop();
+  }
+  say('stopped by SIGTERM with exit code 0');
 }
 
 /** Builds an environment without the Node of `node_modules` and without settings, like that of a new user. */

@@ -7,17 +7,17 @@ import { checkPhases, fastPhases, type Phase, type Step } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Steps of a phase that run at the same time. They wait for downloads, pauses and single threads, so two cores serve three. */
-const SLOTS = 3;
+/** Steps of a phase that run at the same time. They wait for downloads, pauses and single threads, so two cores serve four. */
+const SLOTS = 4;
 
 /**
- * Runs `npm run check`, and with `--fast` the checks of `npm run check:fast`.
+ * Runs `npm run check`, and with `--fast` the checks of `npm run check:fast`. `.ci/run` adds `--just-installed` in a fresh clone.
  * A failed step does not stop the others. The last line is for machines: the numbers of passed and failed tests and steps.
  */
 const directory = mkdtempSync(join(tmpdir(), 'gateway-check-'));
 const phases = process.argv.includes('--fast')
   ? fastPhases(mirroredTests(ROOT, changedFromMain(ROOT)))
-  : checkPhases(directory);
+  : checkPhases(directory, process.argv.includes('--just-installed'));
 
 const total = { passed: 0, failed: 0 };
 const lines: string[] = [];

@@ -27,6 +27,12 @@ function jestRun(name: string, script: string, jestReport: string): Step {
 /** Steps that run side by side, as many at a time as there are slots. The longest are first. */
 export type Phase = readonly Step[];
 
+/** The first steps of a new user. */
+function cleanInstall(...words: string[]): Step {
+  const command = [process.execPath, 'scripts/check/clean-install.ts', ...words] as const;
+  return { name: 'clean install', command, timeoutMs: 12 * MINUTE_MS };
+}
+
 /** The steps that read the sources, and run nothing. */
 function readingSteps(): Phase {
   return [
@@ -56,10 +62,15 @@ export function fastPhases(tests: readonly string[]): Phase[] {
   return [readingSteps(), [npmRun('tests of what has changed', 'test', 30 * MINUTE_MS, ...words)]];
 }
 
-/** What CI runs, fast and informative steps first. Test suites use all cores. `reports` is an existing folder. */
-export function checkPhases(reports: string): Phase[] {
+/**
+ * What CI runs, fast and informative steps first. Test suites use all cores.
+ *
+ * @param reports an existing folder
+ * @param isJustInstalled whether this tree is a fresh clone that was just installed, which stands for another one
+ */
+export function checkPhases(reports: string, isJustInstalled: boolean): Phase[] {
   return [
-    readingSteps(),
+    [...(isJustInstalled ? [cleanInstall('--here')] : []), ...readingSteps()],
     [
       // The processes of the tests start from it.
       npmRun('the bundle of the server', 'bundle', MINUTE_MS),
@@ -71,17 +82,10 @@ export function checkPhases(reports: string): Phase[] {
       npmRun('table of operations by backend', 'backends:table'),
     ],
     [jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json'))],
-    // It downloads Helm.
-    [jestRun('the chart of Kubernetes', 'test:chart', join(reports, 'jest-chart.json'))],
     [jestRun('restarts behind nginx', 'test:nginx', join(reports, 'jest-nginx.json'))],
     [
       npmRun('the commands of the guide', 'docs:test', 15 * MINUTE_MS),
-      // The first steps of a new user.
-      {
-        name: 'clean install',
-        command: [process.execPath, 'scripts/check/clean-install.ts'],
-        timeoutMs: 12 * MINUTE_MS,
-      },
+      ...(isJustInstalled ? [] : [cleanInstall()]),
       // Its download waits for the network, and its programs wait for their own pauses.
       npmRun('Claude Code, Codex and opencode', 'test:programs', 10 * MINUTE_MS),
       // It downloads what the generators and compilers need.
@@ -102,6 +106,8 @@ export function checkPhases(reports: string): Phase[] {
       npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
       npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick'),
       npmRun('a real model server', 'test:servers', 10 * MINUTE_MS),
+      // It downloads Helm.
+      jestRun('the chart of Kubernetes', 'test:chart', join(reports, 'jest-chart.json')),
     ],
   ];
 }

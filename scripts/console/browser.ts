@@ -43,8 +43,9 @@ export interface Violation {
 
 /** Finds serious violations of accessibility on the page, by axe-core. */
 export async function findViolations(page: Page): Promise<Violation[]> {
-  const source = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(source);
+  // It stays until the page is loaded again.
+  if (!(await page.evaluate("'axe' in window")))
+    await page.evaluate(await readFile(require.resolve('axe-core/axe.min.js'), 'utf8'));
   // The script defines `axe`, and the program returns objects of this form.
   return page.evaluate<
     Violation[]
