@@ -1,29 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { jsonOf, type TestAnswer } from '../../scripts/test-bed/client.ts';
-import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
-
-const FORMATS = ['chat', 'messages', 'responses'] as const;
-type Format = (typeof FORMATS)[number];
+import { FORMATS, PATHS, startFormatGateway, type Format } from '../support/format-gateway.ts';
+import type { RecordedGateway } from '../support/recorded-gateway.ts';
+import type { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 let upstream: Upstream;
 let gateway: RecordedGateway;
 
 beforeAll(async () => {
-  upstream = await Upstream.start();
-  gateway = await RecordedGateway.start({
-    configuration: [
-      'backends:',
-      ...FORMATS.map(
-        (one) => `  ${one}: { kind: openai, base_url: '${upstream.baseUrl}', formats: [${one}] }`,
-      ),
-      'models:',
-      ...FORMATS.map(
-        (one) =>
-          `  only/${one}: { mode: chat, free: true, deployments: [{ backend: ${one}, model: up-chat }] }`,
-      ),
-    ],
-  });
+  ({ upstream, gateway } = await startFormatGateway());
 });
 afterEach(() => upstream.reset());
 afterAll(async () => {
@@ -31,7 +16,6 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const paths = { chat: '/v1/chat/completions', messages: '/v1/messages', responses: '/v1/responses' };
 const user = { role: 'user', content: 'Hello' };
 /** A request with a tool of its client and with tools that only a vendor has. */
 const bodies = {
@@ -58,7 +42,7 @@ const bodies = {
 };
 
 function ask(format: Format, model: string, fields: object = {}): Promise<TestAnswer> {
-  return gateway.call(paths[format], { model, ...bodies[format], ...fields });
+  return gateway.call(PATHS[format], { model, ...bodies[format], ...fields });
 }
 
 const rows = FORMATS.flatMap((format) => FORMATS.map((backend) => ({ format, backend })));

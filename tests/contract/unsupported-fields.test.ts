@@ -1,29 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { jsonOf, type TestAnswer } from '../../scripts/test-bed/client.ts';
-import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
-
-const FORMATS = ['chat', 'messages', 'responses'] as const;
-type Format = (typeof FORMATS)[number];
+import { FORMATS, PATHS, startFormatGateway, type Format } from '../support/format-gateway.ts';
+import type { RecordedGateway } from '../support/recorded-gateway.ts';
+import type { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 
 let upstream: Upstream;
 let gateway: RecordedGateway;
 
 beforeAll(async () => {
-  upstream = await Upstream.start();
-  gateway = await RecordedGateway.start({
-    configuration: [
-      'backends:',
-      ...FORMATS.map(
-        (one) => `  ${one}: { kind: openai, base_url: '${upstream.baseUrl}', formats: [${one}] }`,
-      ),
-      'models:',
-      ...FORMATS.map(
-        (one) =>
-          `  only/${one}: { mode: chat, free: true, deployments: [{ backend: ${one}, model: up-chat }] }`,
-      ),
-    ],
-  });
+  ({ upstream, gateway } = await startFormatGateway());
 });
 afterEach(() => upstream.reset());
 afterAll(async () => {
@@ -32,7 +17,6 @@ afterAll(async () => {
 });
 
 const user = { role: 'user', content: 'Hello' };
-const paths = { chat: '/v1/chat/completions', messages: '/v1/messages', responses: '/v1/responses' };
 const bodies = {
   chat: { messages: [user] },
   messages: { messages: [user], max_tokens: 64 },
@@ -40,7 +24,7 @@ const bodies = {
 };
 
 function ask(format: Format, backend: Format, fields: object): Promise<TestAnswer> {
-  return gateway.call(paths[format], { model: `only/${backend}`, ...bodies[format], ...fields });
+  return gateway.call(PATHS[format], { model: `only/${backend}`, ...bodies[format], ...fields });
 }
 
 const everywhere: readonly Format[] = FORMATS;
