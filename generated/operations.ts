@@ -482,6 +482,7 @@ export const operations: readonly Operation[] = [
         "metadata",
         "prompt_cache_key",
         "safety_identifier",
+        "seed",
         "user"
       ],
       "streams": "ChatCompletionStreamEvent",

@@ -133,6 +133,12 @@ describe('other texts', () => {
     await expect(chat({ role: 'user', content: [limits] })).resolves.toBeDefined();
   });
 
+  test('leave out the seed of a chat, which may have 64 bits', async () => {
+    const seed = JSON.parse('6304000000000000001') as number;
+    const { others } = await collect('createChatCompletion', { messages: [], seed });
+    expect(others).toEqual([]);
+  });
+
   test('of unknown fields are also checked without JSON escapes', async () => {
     const { others } = await collect('createChatCompletion', {
       messages: [],
