@@ -5,10 +5,11 @@ const DEFAULT_LIMIT = 100;
 
 export const listFiles: Handler = async (call, { files }) => {
   const { limit, after, purpose } = call.parameters;
-  const page = await files.list(principalOf(call).projectId, {
+  const selected = {
     limit: typeof limit === 'number' ? limit : DEFAULT_LIMIT,
     ...(typeof after === 'string' ? { after } : {}),
     ...(typeof purpose === 'string' ? { purpose } : {}),
-  });
+  };
+  const page = await files.list(principalOf(call).projectId, selected, call.signal);
   return { kind: 'json', value: { object: 'list', data: page.data, has_more: page.hasMore } };
 };

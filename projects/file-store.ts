@@ -38,8 +38,12 @@ export class FileStore {
     return this.#records.find(projectId, id);
   }
 
-  list(projectId: string, page: { limit: number; after?: string; purpose?: string }): Promise<FilePage> {
-    return this.#records.list(projectId, page);
+  list(
+    projectId: string,
+    page: { limit: number; after?: string; purpose?: string },
+    signal?: AbortSignal,
+  ): Promise<FilePage> {
+    return this.#records.list(projectId, page, signal);
   }
 
   /** Throws `resource_not_found`. */

@@ -23,12 +23,17 @@ export interface FilePage {
 
 const NUL = '\0';
 
+/** Files that one statement reads, so that other statements run in between. */
+const FILES_PER_STATEMENT = 500;
+
 /**
  * The records of projects' files. Every query names the project, so that another project's file is not found. Ids sort by creation
  * time (`newId`), and pages are selected by id: a page that begins after a deleted file still works.
  */
 export class FileRecords {
   readonly #database: Kysely<Schema>;
+  /** The last list of each project that has one: the lists of a project are read one after the other. */
+  readonly #lists = new Map<string, Promise<unknown>>();
 
   constructor(database: Kysely<Schema>) {
     this.#database = database;
@@ -73,24 +78,48 @@ export class FileRecords {
 
   /**
    * Lists files, newest first: the `limit` files after the file `after`. `limit` is at least 1. Throws `validation_error` when
-   * `after` is not a UUID.
+   * `after` is not a UUID, and the reason of the signal.
    */
   async list(
     projectId: string,
     page: { limit: number; after?: string | undefined; purpose?: string | undefined },
+    signal?: AbortSignal,
   ): Promise<FilePage> {
-    const { limit, after, purpose } = page;
+    const { after, purpose } = page;
     if (after !== undefined && !isUuid(after))
       throw failure('validation_error', { details: { after: 'must be a uuid' } });
     if (purpose?.includes(NUL) === true) return { data: [], hasMore: false };
-    let query = this.#database.selectFrom('files').selectAll().where('project_id', '=', projectId);
-    if (purpose !== undefined) query = query.where('purpose', '=', purpose);
-    if (after !== undefined) query = query.where('id', '<', after.toLowerCase());
-    const rows = await query
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .execute();
-    return { data: rows.slice(0, limit).map(recordOf), hasMore: rows.length > limit };
+    const before = this.#lists.get(projectId);
+    const reading = (async () => {
+      await before?.catch(() => undefined);
+      return this.#read(projectId, page, signal);
+    })();
+    this.#lists.set(projectId, reading);
+    try {
+      return await reading;
+    } finally {
+      if (this.#lists.get(projectId) === reading) this.#lists.delete(projectId);
+    }
+  }
+
+  async #read(
+    projectId: string,
+    { limit, after, purpose }: { limit: number; after?: string | undefined; purpose?: string | undefined },
+    signal: AbortSignal | undefined,
+  ): Promise<FilePage> {
+    const data: FileRecord[] = [];
+    for (let last = after?.toLowerCase(); ;) {
+      signal?.throwIfAborted();
+      const count = Math.min(FILES_PER_STATEMENT, limit + 1 - data.length);
+      let query = this.#database.selectFrom('files').selectAll().where('project_id', '=', projectId);
+      if (purpose !== undefined) query = query.where('purpose', '=', purpose);
+      if (last !== undefined) query = query.where('id', '<', last);
+      const rows = await query.orderBy('id', 'desc').limit(count).execute();
+      for (const row of rows) data.push(recordOf(row));
+      last = rows.at(-1)?.id;
+      if (rows.length < count || data.length > limit)
+        return { data: data.slice(0, limit), hasMore: data.length > limit };
+    }
   }
 
   /** Throws `resource_not_found`, also when another request has just deleted the file. */

@@ -1,7 +1,9 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Kysely, KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { FileRecords } from '../../projects/files.ts';
+import type { Schema } from '../../storage/schema.ts';
 import { newId } from '../../storage/identifiers.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { sweepOrphans } from '../../projects/orphan-sweep.ts';
@@ -13,6 +15,10 @@ import { TemporaryFolder } from '../storage/temporary-store.ts';
 
 async function sceneIn(folder: TemporaryFolder) {
   const { database } = await folder.openStore();
+  return sceneOf(database);
+}
+
+async function sceneOf(database: Kysely<Schema>) {
   const { id: organisationId } = await createOrganisation(database, 'acme');
   const project = async (name: string) => {
     const { id } = await createProject(database, { organisation: 'acme', name, models: 'all' });
@@ -93,6 +99,49 @@ describe('file records', () => {
 });
 
 describe('the list of files', () => {
+  test('is read in parts, so that other statements run in between, and one at a time of a project', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { database } = await folder.openStore();
+    const { mine, theirs } = await sceneOf(database);
+    let running = 0;
+    let most = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        running += 1;
+        most = Math.max(most, running);
+        return node;
+      },
+      transformResult({ result }) {
+        running -= 1;
+        return Promise.resolve(result);
+      },
+    };
+    const records = new FileRecords(database.withPlugin(counting));
+    const ids = Array.from({ length: 1_201 }, () => newId());
+    for (const id of ids) await records.create(mine, file({ id }));
+    const ended: string[] = [];
+    const listed = (name: string, projectId: string, limit: number) =>
+      records.list(projectId, { limit }).then((page) => {
+        ended.push(name);
+        return page;
+      });
+    const long = listed('long', mine.projectId, 1_200);
+    await Promise.all([long, listed('long', mine.projectId, 1_200), listed('other', theirs.projectId, 1)]);
+    expect(ended).toEqual(['other', 'long', 'long']);
+    expect(most).toBe(2);
+    const { data, hasMore } = await long;
+    expect(data.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 1_200));
+    expect(hasMore).toBe(true);
+    expect((await records.list(mine.projectId, { limit: 2_000 })).data).toHaveLength(1_201);
+  });
+
+  test('is not read for a client that has disconnected', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { records, mine } = await sceneIn(folder);
+    const gone = records.list(mine.projectId, { limit: 1 }, AbortSignal.abort(new Error('gone')));
+    await expect(gone).rejects.toThrow('gone');
+  });
+
   test('contains each file once, newest first, while files are added and deleted', async () => {
     await using folder = await TemporaryFolder.make();
     const { records, mine } = await sceneIn(folder);
