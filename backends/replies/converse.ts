@@ -26,7 +26,7 @@ import { loadTranslations, matchFormats, type FormatMatch } from '../../dialects
 import { refuseCostlyArguments } from '../../dialects/tools/costly-arguments.ts';
 import type { Format } from '../../dialects/dialect.ts';
 import { omittedTools } from '../../dialects/tools/omitted-tools.ts';
-import { withFunctionTypes } from '../../dialects/fields/function-types.ts';
+import { withoutClientVariants } from '../../dialects/fields/client-variants.ts';
 import { withImageObjects } from '../../dialects/fields/image-parts.ts';
 import { messageEffortChanges, withEffortOf } from '../../dialects/fields/model-effort.ts';
 import { loweredLimits, outputLimitChanges, withLimitField } from '../../dialects/fields/output-limit.ts';
@@ -80,7 +80,7 @@ export async function converse(
 /** Returns a request without the client's variants of the format that servers may not know, the same if it has none. */
 function readableRequest(format: Format, request: JsonObject): JsonObject {
   if (format === 'messages') return withoutBillingLine(request);
-  return format === 'chat' ? withFunctionTypes(request) : request;
+  return format === 'chat' ? withoutClientVariants(request) : request;
 }
 
 /** The request to a deployment. */
