@@ -3,6 +3,7 @@ import { modelOf, principalOf, type Call } from '../calls/call.ts';
 import { backendKinds } from '../catalogue/backend-kinds.ts';
 import type { BackendKind } from '../catalogue/model.ts';
 import { firstPages, MAX_PAGES, pagesRead, parsePages } from '../dialects/ocr/pages.ts';
+import { ocrResult } from '../dialects/ocr/result.ts';
 import type { OpenDocument } from '../documents/document-reader.ts';
 import { withoutDocument } from '../documents/document-source.ts';
 import { invalidDocument } from '../documents/invalid-document.ts';
@@ -24,7 +25,7 @@ export const createOcr: Handler = async (call, services) => {
       if (response.kind !== 'json')
         throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} as OCR result` });
       call.usage.pages = pagesRead(response.value);
-      return jsonReply(call, services, response.value);
+      return jsonReply(call, services, ocrResult(response.value));
     });
   } finally {
     await document.release();

@@ -27,6 +27,9 @@ const MISSING_MODEL = beginsWith([
   String.raw`Model does not exist\. Please check it`,
   String.raw`Model not found: \S{1,200}$`,
   String.raw`Model not found in the model list`,
+  // The router of llama.cpp.
+  String.raw`model (?:'[^']{1,200}' )?not found$`,
+  String.raw`model is not loaded$`,
   String.raw`Invalid model: Engine for model name `,
   // NVIDIA and LM Studio: models that do not run now.
   String.raw`Function id '[\w-]{1,64}': DEGRADED function`,
@@ -50,6 +53,9 @@ const BLOCKED_ACCOUNT = beginsWith([
   String.raw`Your credit balance is too low`,
   String.raw`You have reached your specified (?:workspace )?API usage limits`,
   String.raw`This organization has been disabled`,
+  // Bedrock.
+  String.raw`Operation not allowed$`,
+  String.raw`Your account is not authorized to invoke this API operation`,
   // Google.
   String.raw`User location is not supported for the API use`,
   String.raw`Gemini API free tier is not available in your country`,
@@ -68,6 +74,15 @@ export function operatorStatusOf(body: string): 401 | 403 | 404 | null {
   // Other fields may name models of the client's choice, such as that of an advisor.
   if (typeof param === 'string' && param !== 'model') return null;
   return hasName(MISSING_MODEL_NAMES) || MISSING_MODEL.test(text) ? 404 : null;
+}
+
+/**
+ * Whether a 429 says that the account must pay, as OpenAI does. Model Studio has the same code and text for a limit of tokens
+ * a minute, with a page of its own.
+ */
+export function blamesBilling(body: string): boolean {
+  const { code, type, message } = readRejection(body);
+  return [code, type].includes('insufficient_quota') && message.includes('platform.openai.com/');
 }
 
 /** Whether a 403 is about the prompt, and not about the key: OpenRouter's moderation, and xAI's checks of safety. */

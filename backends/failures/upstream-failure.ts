@@ -3,7 +3,7 @@ import { contextLengthExceeded } from '../../errors/context-length.ts';
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import type { BackendRequest } from '../backend.ts';
-import { blamesPrompt, isPage, operatorStatusOf } from './operator-blame.ts';
+import { blamesBilling, blamesPrompt, isPage, operatorStatusOf } from './operator-blame.ts';
 import type { KnownValues } from './redaction.ts';
 import { retryAfterHeader, retryAfterMs, retryDelayIn } from './retry-after.ts';
 import {
@@ -29,6 +29,7 @@ export function failureOfStatus(
   const logged = { internal: `the upstream responded with ${status}`, upstreamError: body };
   const pauseMs = retryAfterMs(retryAfter ?? (status === 429 ? retryDelayIn(body) : undefined));
   const upstream = { status, retryAfterMs: pauseMs };
+  if (status === 429 && blamesBilling(body)) return failureOfStatus(402, body, undefined, request, known);
   if (blamesClient(status, body, request)) return rejectionOf(body, request, known, logged);
   switch (status) {
     case 400:
@@ -88,6 +89,8 @@ const CONVERSATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
  * any way: text-embeddings-inference says 413 to each of them, so its reason decides.
  */
 function tooLargeOf(body: string, request: BackendRequest, known: KnownValues, logged: ForLog): GatewayError {
+  // A proxy limits bytes, whatever they are.
+  if (isPage(body)) return failure('body_too_large', logged);
   const isConversation = CONVERSATIONS.has(request.operation.operationId);
   if (!isConversation)
     return hasReason(body) ? rejectionOf(body, request, known, logged) : failure('body_too_large', logged);

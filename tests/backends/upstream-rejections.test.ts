@@ -225,6 +225,12 @@ describe('a request that is too long', () => {
     expect(failed.rejection).toBeUndefined();
     expect(tooLong('createEmbedding', 413, {}).code).toBe('body_too_large');
   });
+
+  test("is not assumed for a 413 page of a proxy, whose limit is the body's size", () => {
+    const page = '<html>\r\n<head><title>413 Request Entity Too Large</title></head></html>';
+    const request = backendRequest('createChatCompletion', { model: 'acme/model-1' });
+    expect(failureOfStatus(413, page, undefined, request, []).code).toBe('body_too_large');
+  });
 });
 
 test('an upstream error text of 64 KB is redacted in linear time', () => {

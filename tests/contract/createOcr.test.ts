@@ -66,6 +66,21 @@ describeContract('createOcr', {
         expect(upstream.last.fields['pages']).toBe('0,2-4');
       },
     ),
+    responds(
+      200,
+      'with the pages of a server that sends little more than their text',
+      (world) => {
+        const body = JSON.stringify({ pages: [{ index: 0, markdown: 'Hello' }] });
+        world.upstream.always({ kind: 'body', contentType: 'application/json', body });
+        return world.call();
+      },
+      (response) => {
+        expect(jsonOf(response)).toMatchObject({
+          pages: [{ markdown: 'Hello', images: [], dimensions: null }],
+          usage_info: { pages_processed: 1 },
+        });
+      },
+    ),
     given('base64', { document_base64: BASE64 }),
     given('base64 in a data: address', { document_base64: DATA_ADDRESS }),
     given('a data: address', { document_url: DATA_ADDRESS }),

@@ -59,6 +59,25 @@ describe('images', () => {
   });
 });
 
+// Recraft generates drawings.
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!-- Generator -->\n<svg></svg>',
+])('a drawing is delivered as an image: %s', (drawing) => {
+  const content = Buffer.from(drawing).toString('base64');
+  for (const b64_json of [content, `data:image/svg+xml;base64,${content}`])
+    expect(imageResult({ created: 1, data: [{ b64_json }] }).data).toEqual([{ b64_json: content }]);
+});
+
+test.each([
+  '<!DOCTYPE html><html><svg></svg></html>',
+  '<?xml version="1.0"?><Error/>',
+  '<html><svg/></html>',
+])('other markup is no image: %s', (markup) => {
+  const data = [{ b64_json: Buffer.from(markup).toString('base64') }];
+  expect(() => imageResult({ created: 1, data })).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
+});
+
 describe('a stream of images', () => {
   const frame = (event: object): string => `data: ${JSON.stringify(event)}`;
   const completed = frame({ type: 'image_generation.completed', b64_json: 'AA==', usage: null, size: null });

@@ -44,6 +44,15 @@ test.each<[string, object]>([
   ],
   // Docs.siliconflow.cn, the page of errors.
   ['SiliconFlow', { code: 20012, message: 'Model does not exist. Please check it carefully.', data: null }],
+  // Ggml-org/llama.cpp#17968, and `router_validate_model` of its server.
+  [
+    'the older router of llama.cpp',
+    { error: { code: 400, message: 'model not found', type: 'invalid_request_error' } },
+  ],
+  [
+    'the router of llama.cpp',
+    { error: { code: 400, message: "model 'a b/c:Q4' not found", type: 'invalid_request_error' } },
+  ],
   ['xAI', { code: 'Client specified an invalid argument', error: 'Model not found: grok-9' }],
   // The `ValueError` of xinference's supervisor and workers.
   ['Xinference', { detail: 'Model not found in the model list, uid: bge-m3' }],
@@ -98,6 +107,10 @@ test.each<[string, object]>([
     'LM Studio without a model',
     { error: { message: 'No models loaded. Please load a model in the developer page.', param: 'model' } },
   ],
+  [
+    'the router of llama.cpp, which loads none,',
+    { error: { code: 400, message: 'model is not loaded', type: 'invalid_request_error' } },
+  ],
   ['LM Studio without memory', { error: { message: 'Failed to load model "x". Error: stopped.' } }],
   [
     'LM Studio after a crash',
@@ -129,6 +142,13 @@ test.each<[string, object]>([
     'has reached its hard limit at OpenAI',
     { error: { code: 'billing_hard_limit_reached', message: 'Billing hard limit has been reached' } },
   ],
+  // Langgenius/dify#7488, aws/aws-cli#8717
+  ['may not use Bedrock', { message: 'Operation not allowed' }],
+  // Aws-samples/bedrock-chat#471
+  [
+    'has no access to a model of Bedrock',
+    { message: 'Your account is not authorized to invoke this API operation.' },
+  ],
   // Google's own SDK for Dart tests this response.
   ['is in a country without Gemini', google('User location is not supported for the API use.')],
   [
@@ -152,6 +172,37 @@ test.each<[string, object]>([
   expect(failureFor(body)).toMatchObject({ code: 'bad_gateway', upstream: { status: 403 } });
 });
 
+/** OpenAI's text; Model Studio's begins alike and is about the tokens of a minute (its pages of rate limits and error codes). */
+const exceeded = (page: string) => ({
+  error: {
+    message: `You exceeded your current quota, please check your plan and billing details. For more, read ${page}.`,
+    type: 'insufficient_quota',
+    param: null,
+    code: 'insufficient_quota',
+  },
+});
+test.each<[string, object, object]>([
+  // Chatanywhere/GPT_API_free#229
+  [
+    'of an account that must pay is treated as 402',
+    exceeded('the docs: https://platform.openai.com/docs/guides/error-codes/api-errors'),
+    { code: 'bad_gateway', upstream: { status: 402 } },
+  ],
+  // Anomalyco/opencode#23722
+  [
+    'of a quota that is free again soon stays a limit',
+    exceeded('https://help.aliyun.com/zh/model-studio/error-code#token-limit'),
+    { code: 'model_overloaded', upstream: { status: 429 } },
+  ],
+  [
+    'of a rate stays a limit',
+    { error: { code: 'rate_limit_exceeded', message: 'Rate limit: https://platform.openai.com/account' } },
+    { code: 'model_overloaded', upstream: { status: 429 } },
+  ],
+])('a 429 %s', (_what, body, expected) => {
+  expect(failureOfStatus(429, JSON.stringify(body), '1', request, [])).toMatchObject(expected);
+});
+
 test('a version that Azure does not have is an error of the operator', () => {
   const body = { error: { code: 'BadRequest', message: 'API version not supported' } };
   expect(failureFor(body)).toMatchObject({ code: 'bad_gateway', upstream: { status: 404 } });
@@ -163,6 +214,10 @@ test.each<[string, object]>([
     { error: { message: 'No such model.', param: 'tools[0].model', code: 'model_not_found' } },
   ],
   ['a quotation', { error: { message: "Cannot read 'Model Not Exist'", param: 'messages' } }],
+  [
+    'a quotation of a router',
+    { error: { message: "model 'a' not found in the list of the tool's models", param: null } },
+  ],
   ['a quotation of an account', { error: { message: "'Your credit balance is too low' is no JSON" } }],
 ])('%s with such words stays an error of the client', (_what, body) => {
   expect(failureFor(body).code).toBe('upstream_rejected');
