@@ -30,12 +30,12 @@ const SIGNED: ReadonlySet<string> = new Set(['audio/wav', 'audio/flac', 'audio/o
 
 /**
  * Determines the media type of audio from its first bytes, the upstream's media type and the requested format. Null for
- * another media type, for text, and for a missing signature. Without a media type the signature decides. Openai-edge-tts without
- * FFmpeg sends MP3 with any type (`tts_handler.py`).
+ * another media type, for text, and for a missing signature. Without a media type the signature decides, or the first
+ * frame of MP3. Openai-edge-tts without FFmpeg sends MP3 with any type (`tts_handler.py`).
  */
 export function audioContentType(head: Uint8Array, mediaType: string, format: unknown): string | null {
   const signed = signedType(head);
-  if (mediaType === '') return signed;
+  if (mediaType === '') return signed ?? (isMp3(head) ? MP3_TYPE : null);
   const named = namedType(mediaType, format);
   if (named === null || head.length === 0 || isText(head)) return null;
   if (signed !== null) return signed;

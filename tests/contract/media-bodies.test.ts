@@ -63,6 +63,10 @@ describe.each(['createSpeech', 'createAudioGeneration'] as const)('%s', (operati
     ['mp3', 'audio/wav', wav, 'audio/wav'],
     ['mp3', 'audio/mpeg', wav, 'audio/wav'],
     ['pcm', 'audio/pcm', wav, 'audio/wav'],
+    ['wav', 'audio/wav', frame, 'audio/mpeg'],
+    ['flac', 'audio/flac', frame, 'audio/mpeg'],
+    ['opus', 'audio/opus', frame, 'audio/mpeg'],
+    ['mp3', '', frame, 'audio/mpeg'],
   ])('returns %s that the upstream sends as %s', async (format, contentType, body, result) => {
     world.upstream.always({ kind: 'body', contentType, body });
     const response = await ask(operationId, { response_format: format });
@@ -78,7 +82,7 @@ describe.each(['createSpeech', 'createAudioGeneration'] as const)('%s', (operati
     ['mp3', 'text/html', html],
     ['mp3', 'application/json', json],
     ['mp3', 'application/problem+json', json],
-    ['mp3', '', frame],
+    ['pcm', '', samples],
     ['mp3', 'image/png', frame],
     ['mp3', 'text/event-stream', events],
     ['mp3', 'audio/mpeg', ''],
@@ -90,9 +94,9 @@ describe.each(['createSpeech', 'createAudioGeneration'] as const)('%s', (operati
     ['mp3', 'application/octet-stream', json],
     ['pcm', 'audio/pcm', json],
     ['pcm', 'audio/pcm', ''],
-    ['wav', 'audio/wav', frame],
-    ['flac', 'audio/flac', frame],
-    ['opus', 'audio/opus', frame],
+    ['wav', 'audio/wav', samples],
+    ['flac', 'audio/flac', samples],
+    ['opus', 'audio/opus', samples],
     ['ulaw', 'audio/basic', frame],
   ];
   test.each(refused)(
@@ -108,7 +112,7 @@ describe.each(['createSpeech', 'createAudioGeneration'] as const)('%s', (operati
   test.each<Sent>([
     ['audio/mpeg', ''],
     ['audio/mpeg', json],
-    ['audio/wav', frame],
+    ['audio/wav', samples],
     ['text/plain', 'The engine is not loaded'],
     ['application/json', json],
     ['text/event-stream', 'data: {"type":"speech.audio.done"}\n\n'],
