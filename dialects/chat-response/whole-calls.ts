@@ -7,7 +7,7 @@ import { isLoose, isRecord, looseList, looseOf, type Fields, type Loose } from '
 const MAX_HELD_CHARACTERS = 4 * 1024 * 1024;
 
 /** The clients of Mistral: `mistralai` of Python and `@mistralai/mistralai`, and what is built on them. */
-const MISTRAL_CLIENTS = /\bmistral-client-python\b|@mistralai\/mistralai\b/;
+const MISTRAL_CLIENTS = /\bmistral-client-(?:python|typescript)\b/;
 
 /**
  * Whether a client reads calls only where they come whole. Mistral's server sends them so, and its clients refuse a piece

@@ -95,7 +95,7 @@ describe('calls come whole', () => {
 
 test.each([
   ['mistral-client-python/3.7.0', true],
-  ['speakeasy-sdk/typescript 2.2.1 2.881.4 1.0.0 @mistralai/mistralai', true],
+  ['mistral-client-typescript/2.2.1', true],
   ['OpenAI/Python 3.57.0', false],
   ['mistral-vibe/1.0', false],
   [undefined, false],
