@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '47cc89f8b9c5d43d6b2af819d128e43f70d08793bb2fb720beb8369edb23f5f5';
+export const contractHash = 'e6670785874a57aba50516d3c5c0be5c272a18074cebe26a94972de82f63e686';

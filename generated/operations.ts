@@ -2525,6 +2525,7 @@ export const operations: readonly Operation[] = [
         "content": {
           "audio/mpeg": null,
           "audio/opus": null,
+          "audio/webm": null,
           "audio/aac": null,
           "audio/flac": null,
           "audio/wav": null,
@@ -2729,6 +2730,7 @@ export const operations: readonly Operation[] = [
         "content": {
           "audio/mpeg": null,
           "audio/opus": null,
+          "audio/webm": null,
           "audio/aac": null,
           "audio/flac": null,
           "audio/wav": null,

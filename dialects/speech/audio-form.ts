@@ -14,6 +14,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   'audio/x-mpeg': 'audio/mpeg',
   'audio/ogg': 'audio/opus',
   'application/ogg': 'audio/opus',
+  'audio/webm': 'audio/opus',
+  'video/webm': 'audio/opus',
   'audio/aacp': 'audio/aac',
   'audio/x-aac': 'audio/aac',
   'audio/x-flac': 'audio/flac',
@@ -57,6 +59,8 @@ function signedType(head: Uint8Array): string | null {
   if (/^(?:RIFF|RF64)[^]{4}WAVE/.test(text)) return 'audio/wav';
   if (text.startsWith('fLaC')) return 'audio/flac';
   if (text.startsWith('OggS')) return 'audio/opus';
+  // EBML, in which WebM has Opus.
+  if (text.startsWith('\x1aE\xdf\xa3')) return 'audio/webm';
   return text.startsWith('ID3') ? MP3_TYPE : null;
 }
 

@@ -36,6 +36,7 @@ const frame = latin('\u00ff\u00fb\u0090\u0000'.padEnd(80, '\u0001'));
 const wav = latin('RIFF\u0024\u0000\u0000\u0000WAVEfmt '.padEnd(80, '\u0001'));
 const flac = latin('fLaC\u0000\u0000\u0000"'.padEnd(80, '\u0001'));
 const ogg = latin('OggS\u0000\u0002'.padEnd(80, '\u0001'));
+const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d'.padEnd(160, '0'), 'hex');
 const samples = Buffer.alloc(80, 0);
 const xml = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
 const html = '<!DOCTYPE html><html><body>Bad gateway at 10.0.0.7</body></html>';
@@ -67,6 +68,10 @@ describe.each(['createSpeech', 'createAudioGeneration'] as const)('%s', (operati
     ['flac', 'audio/flac', frame, 'audio/mpeg'],
     ['opus', 'audio/opus', frame, 'audio/mpeg'],
     ['mp3', '', frame, 'audio/mpeg'],
+    ['opus', 'audio/webm', webm, 'audio/webm'],
+    ['opus', 'video/webm', webm, 'audio/webm'],
+    ['opus', 'audio/ogg', webm, 'audio/webm'],
+    ['opus', '', webm, 'audio/webm'],
   ])('returns %s that the upstream sends as %s', async (format, contentType, body, result) => {
     world.upstream.always({ kind: 'body', contentType, body });
     const response = await ask(operationId, { response_format: format });
