@@ -18,16 +18,20 @@ export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
   );
 }
 
-/** Normalises an event. Speaches calls the usage `token_usage`, and servers that do not count send null. */
+/**
+ * Normalises an event. Mistral calls the audio `audio_data`, and speaches the usage `token_usage`. Servers that do not
+ * count send null.
+ */
 function normalise(
-  event: Loose.SpeechStreamEvent & Fields<'token_usage'>,
+  event: Loose.SpeechStreamEvent & Fields<'token_usage' | 'audio_data'>,
   type: string,
 ): Loose.SpeechStreamEvent | null {
-  const { usage, token_usage: tokenUsage, ...rest } = event;
+  const { usage, token_usage: tokenUsage, audio_data: audioData, ...rest } = event;
   if (type === DELTA) {
-    if (rest.audio === '') return null;
-    if (!isBase64(rest.audio)) throw failure('bad_gateway', { internal: 'an upstream event has no audio' });
-    return rest;
+    const audio = rest.audio ?? audioData;
+    if (audio === '') return null;
+    if (!isBase64(audio)) throw failure('bad_gateway', { internal: 'an upstream event has no audio' });
+    return { ...rest, audio };
   }
   const counts = reportedCounts(isRecord(usage) ? usage : tokenUsage, TOKENS);
   return counts === null ? rest : { ...rest, usage: counts };

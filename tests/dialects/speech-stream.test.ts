@@ -27,6 +27,14 @@ describe('the events of speech', () => {
     expect({ ended, reported: usage.reported }).toEqual({ ended: true, reported: 'usage' in expected });
   });
 
+  /** Its page on streamed speech (docs.mistral.ai). */
+  test('have their audio where the contract says when Mistral sends it as audio_data', () => {
+    const writer = speechWriter({ usage: noUsage() });
+    const { text } = writer.accept(frame({ type: 'speech.audio.delta', audio_data: 'AA==' }));
+    expect(JSON.parse(text.replace(/^data: /, ''))).toEqual({ type: 'speech.audio.delta', audio: 'AA==' });
+    expect(writer.accept(frame({ type: 'speech.audio.done' })).ended).toBe(true);
+  });
+
   test.each<[string, object[]]>([
     ['complete without audio', [{ type: 'speech.audio.done' }]],
     ['with empty audio only', [{ type: 'speech.audio.delta', audio: '' }, { type: 'speech.audio.done' }]],
