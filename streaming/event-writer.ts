@@ -20,7 +20,7 @@ export interface EventWriter {
 /**
  * Translates an upstream's stream with a writer, one piece of text for each network read. Returns the piece with the
  * terminal event, so that it can be written together with the end of the response. Throws when the stream fails.
- * Ending the iteration early aborts the upstream request. Each result must have arrived before the next one is
+ * Ending the iteration early aborts the upstream request; after a terminal event its end is waited for. Each result must have arrived before the next one is
  * requested.
  *
  * @param beforeEnd runs before the terminal event is returned; undefined: there is nothing to wait for
@@ -35,6 +35,8 @@ export function writeEvents(
 
 /** How long a server may take to end a stream that is complete. Some never do. */
 const MAX_ENDING_MS = 2_000;
+/** The same after a terminal event, when nothing waits for it but the connection. */
+const END_AFTER_TERMINAL_EVENT_MS = 100;
 
 /** The pieces of one stream. No generator, which could not end the upstream while it is read. */
 class WrittenEvents implements AsyncIterableIterator<string, string> {
@@ -74,7 +76,8 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
         const text = read.done === true ? this.#writer.finish() : this.#write(read.value);
         if (this.#isOver || this.#hasTerminalEvent) {
           await this.#beforeEnd?.();
-          await this.return();
+          if (!this.#isOver) void readOut(this.#upstream);
+          this.#isOver = true;
           return { done: true, value: text };
         }
         if (text !== '') return { done: false, value: text };
@@ -128,6 +131,25 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
       if (this.#hasTerminalEvent) return text;
     }
     return text;
+  }
+}
+
+/**
+ * Reads the end that follows a terminal event, often in a read of its own, so the connection can be used again. Aborts an
+ * upstream that does not end.
+ */
+async function readOut(upstream: AsyncIterator<string[]>): Promise<void> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    upstream.return?.()?.catch(() => undefined);
+  }, END_AFTER_TERMINAL_EVENT_MS);
+  try {
+    while (!isLate && (await upstream.next()).done !== true);
+  } catch {
+    // The response is complete without it.
+  } finally {
+    clearTimeout(timer);
   }
 }
 

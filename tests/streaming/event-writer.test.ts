@@ -74,7 +74,14 @@ test('a complete stream that goes on without an end is stopped and finished', as
 });
 
 /** An upstream that counts how often its reader stopped it, and fails with the error after its reads. */
-function watched(reads: string[][], error?: Error): { stops: () => number; reads: AsyncIterable<string[]> } {
+function watched(
+  reads: string[][],
+  error?: Error,
+): {
+  stops: () => number;
+  left: () => number;
+  reads: AsyncIterable<string[]>;
+} {
   let stops = 0;
   const left = [...reads];
   const iterator: AsyncIterator<string[], undefined> = {
@@ -88,14 +95,22 @@ function watched(reads: string[][], error?: Error): { stops: () => number; reads
       return Promise.resolve({ done: true, value: undefined });
     },
   };
-  return { stops: () => stops, reads: { [Symbol.asyncIterator]: () => iterator } };
+  return { stops: () => stops, left: () => left.length, reads: { [Symbol.asyncIterator]: () => iterator } };
 }
 
-test.each([
-  ['after the terminal event', [['end'], ['a']]],
-  ['after a broken frame', [['broken'], ['a']]],
-])('the upstream is stopped once: %s', async (_name, reads) => {
-  const upstream = watched(reads);
+test('the upstream is read to its end after the terminal event, and not stopped', async () => {
+  const upstream = watched([['end'], ['a'], ['b']]);
+  const frames = writeEvents(upstream.reads, WRITER);
+  expect(await frames.next()).toMatchObject({ done: true });
+  await frames.return?.();
+  expect(await frames.next()).toEqual({ done: true, value: '' });
+  await new Promise(setImmediate);
+  expect(upstream.left()).toBe(0);
+  expect(upstream.stops()).toBe(0);
+});
+
+test('the upstream is stopped once after a broken frame', async () => {
+  const upstream = watched([['broken'], ['a']]);
   const frames = writeEvents(upstream.reads, WRITER);
   await frames.next().catch(() => undefined);
   expect(await frames.next()).toMatchObject({ done: true });
