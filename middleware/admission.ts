@@ -9,7 +9,7 @@ import type { Catalogue, Model } from '../catalogue/model.ts';
 import { printableName } from '../errors/printable-name.ts';
 import type { Principal } from '../projects/principal.ts';
 import { findModel, usableModels } from '../projects/usable-models.ts';
-import { refuseFurtherModels } from './one-model.ts';
+import { refuseOtherModels } from './one-model.ts';
 import {
   findInfinity,
   invalidParameter,
@@ -61,7 +61,7 @@ export function admitNamedModel(
 }
 
 /**
- * Validates the body. Throws `invalid_parameter` when it is invalid or names further models, or when the model does not
+ * Validates the body. Throws `invalid_parameter` when it is invalid or names other models, or when the model does not
  * serve the operation.
  */
 export function checkRequest(
@@ -82,7 +82,7 @@ export function checkRequest(
     if (body.kind === 'multipart') checkParts(operation, body);
   }
   const capability = operation.gateway.capability;
-  if (model !== null) refuseFurtherModels(body.value, model, capability);
+  if (model !== null) refuseOtherModels(body.value, model, capability);
   if (model !== null && capability !== null && !model.capabilities.has(capability)) {
     throw invalidParameter({
       param: 'model',

@@ -21,6 +21,18 @@ import type { AttemptLimit } from './attempt-limit.ts';
 import type { ConnectionQueue } from '../../routing/connection-queue.ts';
 import { failureOfConnection } from '../failures/upstream-failure.ts';
 
+/**
+ * What no backend receives: the gateway's own field, and further models that servers may fall back to, for which rights,
+ * limits and prices were not checked: OpenRouter and Perplexity (`models`), Anthropic and LiteLLM (decision 178).
+ */
+const LEFT_OUT: JsonObject = {
+  guardrails: undefined,
+  models: undefined,
+  fallbacks: undefined,
+  context_window_fallbacks: undefined,
+  content_policy_fallbacks: undefined,
+};
+
 /** Starts the time limit of an attempt when its request is ready to be sent; null: it has none. */
 export type LimitFor = (request: SentRequest) => AttemptLimit | null;
 
@@ -86,7 +98,7 @@ export class DeploymentAttempt {
       model: this.model,
       publicModel: shownModelOf(call),
       body: sent.body,
-      changes: { guardrails: undefined, ...sent.changes },
+      changes: { ...LEFT_OUT, ...sent.changes },
       stream: sent.stream,
       requestId: call.requestId,
       usage: forwarding,

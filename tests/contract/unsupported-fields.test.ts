@@ -45,8 +45,7 @@ const REFUSED: readonly [Format, object, readonly Format[], string][] = [
     ['chat'],
     'messages[0].content[0].file.file_id',
   ],
-  ['chat', { models: ['vendor/large'] }, everywhere, 'models'],
-  ['messages', { fallbacks: [{ model: 'claude-large' }] }, everywhere, 'fallbacks'],
+  ['chat', { preset: 'large' }, everywhere, 'preset'],
   ['responses', { tools: [{ type: 'image_generation', model: 'other' }] }, everywhere, 'tools[0].model'],
   ['messages', { thread: { id: 'thread_1' } }, everywhere, 'thread'],
   ['messages', { thread: 'thread_1' }, everywhere, 'thread'],
@@ -165,4 +164,20 @@ test('deeply nested parts are forwarded', async () => {
   let nested: object = { type: 'text', text: 'a' };
   for (let depth = 0; depth < 60; depth += 1) nested = { type: 'x', content: [nested] };
   expect((await ask('messages', 'messages', withPart(nested))).status).toBe(200);
+});
+
+// `fallbacks: 'default'` is what clients of Anthropic send with the beta server-side-fallback-2026-07-01.
+test.each<[Format, object]>([
+  [
+    'chat',
+    { models: ['vendor/large'], context_window_fallbacks: [{ a: ['b'] }], content_policy_fallbacks: [{}] },
+  ],
+  ['messages', { fallbacks: 'default' }],
+  ['messages', { fallbacks: [{ model: 'claude-large' }] }],
+  ['responses', { models: ['vendor/large'] }],
+])('models to fall back to reach no server: %s, %j', async (format, fields) => {
+  expect((await ask(format, format, fields)).status).toBe(200);
+  const text = String(upstream.requests[0]?.body);
+  expect(text).toContain('"model":"up-chat"');
+  expect(text).not.toMatch(/large|fallbacks|models/);
 });

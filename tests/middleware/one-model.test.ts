@@ -1,25 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { refuseFurtherModels } from '../../middleware/one-model.ts';
+import { refuseOtherModels } from '../../middleware/one-model.ts';
 
 const model = { id: 'acme/small', deployments: [{ model: 'claude-small' }, { model: 'small-2' }] };
 const advisor = (named?: unknown) => ({ type: 'advisor_20260301', name: 'advisor', model: named });
 
 describe('a request that names a model beside its own is refused', () => {
   test.each<[string, Record<string, unknown>, string]>([
-    ['in the list of OpenRouter and Perplexity', { models: ['vendor/large'] }, 'models'],
-    ['in the fallbacks of Anthropic', { fallbacks: [{ model: 'claude-large' }] }, 'fallbacks'],
-    ['in the fallbacks that Anthropic chooses', { fallbacks: 'default' }, 'fallbacks'],
-    [
-      'in other fallbacks of LiteLLM',
-      { context_window_fallbacks: [{ a: ['b'] }] },
-      'context_window_fallbacks',
-    ],
-    ['in the last fallbacks of LiteLLM', { content_policy_fallbacks: [{}] }, 'content_policy_fallbacks'],
     ['by a route of OpenRouter', { route: 'fallback' }, 'route'],
     ['by a preset of OpenRouter', { preset: 'large' }, 'preset'],
     ['in a tool of the vendor', { tools: [{ type: 'function' }, advisor('claude-large')] }, 'tools[1].model'],
   ])('%s', (_where, body, param) => {
-    expect(() => refuseFurtherModels(body, model, 'chat')).toThrow(
+    expect(() => refuseOtherModels(body, model, 'chat')).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', param }),
     );
   });
@@ -27,7 +18,7 @@ describe('a request that names a model beside its own is refused', () => {
 
 test.each<[string, Record<string, unknown>]>([
   ['nothing else', {}],
-  ['empty fields', { models: [], fallbacks: null, route: '' }],
+  ['empty fields', { preset: null, route: '' }],
   ['its own model in a tool', { tools: [advisor('claude-small'), advisor('acme/small')] }],
   ['tools without models', { tools: [advisor(), advisor(null), 'x', { name: 'a' }] }],
   [
@@ -41,10 +32,9 @@ test.each<[string, Record<string, unknown>]>([
   ],
   ['no list of tools', { tools: 'x' }],
 ])('a request with %s is accepted', (_what, body) => {
-  expect(() => refuseFurtherModels(body, model, 'chat')).not.toThrow();
+  expect(() => refuseOtherModels(body, model, 'chat')).not.toThrow();
 });
 
 test('a preset of a voice or of an image is no model', () => {
-  expect(() => refuseFurtherModels({ preset: 'calm', route: 'x' }, model, 'speech')).not.toThrow();
-  expect(() => refuseFurtherModels({ models: ['vendor/large'] }, model, 'speech')).toThrow();
+  expect(() => refuseOtherModels({ preset: 'calm', route: 'x' }, model, 'speech')).not.toThrow();
 });
