@@ -57,16 +57,15 @@ function unknownAttempts(row: LedgerRow, entries: readonly UpstreamEntry[]): str
 
 /**
  * The cost of a failed attempt is reserved again before the next one, so that each attempt has as much as the first one. Calls of
- * the same length, the same team and the same limit reserve the same amount.
+ * the same length without the seed, which is no prompt, of the same team and the same limit reserve the same amount.
  */
 function reservations(rows: readonly LedgerRow[], seen: readonly SeenCall[]): Check {
   const byId = new Map(rows.map((row) => [row.request_id, row]));
   const bounded = seen.filter(({ seed }) => callOf(seed).maxTokens !== null);
   const cases = bounded.flatMap(({ requestId, seed }) => {
     const row = byId.get(requestId);
-    return row === undefined
-      ? []
-      : [{ row, form: `${JSON.stringify(writtenTeamOf(seed))} ${bodyOf(callOf(seed)).length}` }];
+    const length = bodyOf(callOf(seed)).length - String(seed).length;
+    return row === undefined ? [] : [{ row, form: `${JSON.stringify(writtenTeamOf(seed))} ${length}` }];
   });
   const eachByForm = new Map<string, bigint>();
   const broken = cases.flatMap(({ row, form }) => {
