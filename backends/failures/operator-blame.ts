@@ -27,10 +27,10 @@ const MISSING_MODEL = beginsWith([
   String.raw`Model does not exist\. Please check it`,
   String.raw`Model not found: \S{1,200}$`,
   String.raw`Model not found in the model list`,
+  String.raw`Invalid model: Engine for model name `,
   // The router of llama.cpp.
   String.raw`model (?:'[^']{1,200}' )?not found$`,
   String.raw`model is not loaded$`,
-  String.raw`Invalid model: Engine for model name `,
   // NVIDIA and LM Studio: models that do not run now.
   String.raw`Function id '[\w-]{1,64}': DEGRADED function`,
   String.raw`No models loaded\. Please load a model`,

@@ -86,7 +86,8 @@ export class WholeCallsWriter implements EventWriter {
     const field = isRecord(piece.custom) ? 'custom' : 'function';
     const text = field === 'custom' ? 'input' : 'arguments';
     const called = looseOf<Called>(piece[field]);
-    this.#heldCharacters += textIn(called[text]).length;
+    // A call counts with its name and its id.
+    this.#heldCharacters += call === undefined ? JSON.stringify(piece).length : textIn(called[text]).length;
     if (this.#heldCharacters > MAX_HELD_CHARACTERS)
       throw failure('bad_gateway', { internal: 'the upstream tool calls are too long' });
     const known = call?.[field];

@@ -91,6 +91,16 @@ describe('calls come whole', () => {
     const long = `data: ${JSON.stringify(chunk({ tool_calls: [piece(0, 'x'.repeat(5_000_000))] }))}`;
     expect(() => writer.accept(long)).toThrow();
   });
+
+  test('and more calls than a model makes fail the stream, though they are empty', () => {
+    const writer = new WholeCallsWriter(native());
+    const begin = (index: number): void => {
+      const call = piece(index, '', 'a'.repeat(250_000));
+      writer.accept(`data: ${JSON.stringify(chunk({ tool_calls: [call] }))}`);
+    };
+    for (let index = 0; index < 8; index += 1) begin(index);
+    expect(() => begin(8)).toThrow();
+  });
 });
 
 test.each([
