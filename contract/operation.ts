@@ -40,7 +40,7 @@ export interface GatewayExtension {
   readonly liveUpload: string | null;
   readonly bills: BillingUnit;
   readonly cors: boolean;
-  /** Further paths of the operation, without parameters (decision 179). */
+  /** Further paths of the operation, with the parameters of its path (decision 179). */
   readonly aliases?: readonly string[];
   /** The roles whose tokens may use the operation. Only in the contract of the management. */
   readonly roles?: readonly Role[];

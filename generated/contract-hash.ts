@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'e6670785874a57aba50516d3c5c0be5c272a18074cebe26a94972de82f63e686';
+export const contractHash = '2c6ca8797f14bf58fe7abcadfbb9385a10a62a8e22afa176efd74f54b217b106';

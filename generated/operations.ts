@@ -133,7 +133,10 @@ export const operations: readonly Operation[] = [
       "streams": null,
       "liveUpload": null,
       "bills": "none",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/models/{model}"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": false,
@@ -4112,7 +4115,10 @@ export const operations: readonly Operation[] = [
       "streams": null,
       "liveUpload": null,
       "bills": "none",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/files"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": true,
@@ -4227,7 +4233,10 @@ export const operations: readonly Operation[] = [
       "streams": null,
       "liveUpload": null,
       "bills": "none",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/files"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": false,
@@ -4334,7 +4343,10 @@ export const operations: readonly Operation[] = [
       "streams": null,
       "liveUpload": null,
       "bills": "none",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/files/{file_id}"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": false,
@@ -4451,7 +4463,10 @@ export const operations: readonly Operation[] = [
       "streams": null,
       "liveUpload": null,
       "bills": "none",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/files/{file_id}"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": false,
@@ -4568,7 +4583,10 @@ export const operations: readonly Operation[] = [
       "streams": null,
       "liveUpload": null,
       "bills": "none",
-      "cors": false
+      "cors": false,
+      "aliases": [
+        "/openai/v1/files/{file_id}/content"
+      ]
     },
     "keyRequired": "required",
     "bodyRequired": false,

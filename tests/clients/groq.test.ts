@@ -40,6 +40,31 @@ describe("a client with Groq's paths", () => {
     expect(heard.text).not.toBe('');
   });
 
+  test('shows a model, also one with an encoded slash in its id', async () => {
+    // groq-sdk 1.6 encodes the slash of an id in a path.
+    expect(await client.models.retrieve(modelFor('chat'))).toMatchObject({ id: modelFor('chat') });
+    const plain = await fetch(`${world.address}/openai/v1/models/${modelFor('chat')}`, {
+      headers: { authorization: `Bearer ${world.keys.full}` },
+    });
+    expect(await plain.json()).toMatchObject({ id: modelFor('chat') });
+  });
+
+  test('uploads, lists, shows, reads and deletes files', async () => {
+    const file = await toFile(Buffer.from('{"custom_id":"1"}\n'), 'batch.jsonl');
+    const { id } = await client.files.create({ file, purpose: 'batch' });
+    const listed = await client.files.list();
+    expect(listed.data.map((one) => one.id)).toContain(id);
+    expect(await client.files.retrieve(id)).toMatchObject({ id, purpose: 'batch', filename: 'batch.jsonl' });
+    expect(await (await client.files.content(id)).text()).toBe('{"custom_id":"1"}\n');
+    await client.files.delete(id);
+    await expect(client.files.retrieve(id)).rejects.toThrow(OpenAI.NotFoundError);
+  });
+
+  test('is told which methods a path has', async () => {
+    const response = await fetch(`${world.address}/openai/v1/files/x`, { method: 'PATCH' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, DELETE']);
+  });
+
   test('is held to the limits of its key', async () => {
     const other = client.withOptions({ apiKey: 'gw_unknown' });
     await expect(other.models.list()).rejects.toThrow(OpenAI.AuthenticationError);

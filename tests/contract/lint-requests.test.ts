@@ -44,6 +44,13 @@ test.each<[string, string, Place, unknown, string]>([
     'cannot have explode: false',
   ],
   [
+    'extension',
+    'an alias with another parameter',
+    [...chat, 'x-gateway', 'aliases'],
+    ['/chat/{id}'],
+    'must have the parameters of /v1/chat/completions',
+  ],
+  [
     'ranges',
     'an invalid pattern',
     [...fileId, 'schema', 'pattern'],

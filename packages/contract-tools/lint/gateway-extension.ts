@@ -35,11 +35,20 @@ function findErrors(given: GatewayObject): string[] {
   return errors;
 }
 
+/** An operation gets the parameters of its path from its aliases too. */
+function findAliasErrors(path: string, { aliases = [] }: GatewayObject): string[] {
+  const parametersOf = (one: string): string => (one.match(/\{[^}]+\}/g) ?? []).join();
+  return aliases
+    .filter((alias) => parametersOf(alias) !== parametersOf(path))
+    .map((alias) => `x-gateway.aliases: ${alias} must have the parameters of ${path}`);
+}
+
 /** `x-gateway` has known keys with known values. */
 export const gatewayExtensionRule: Rule = (document) =>
-  operationsOf(document).flatMap((one) =>
-    findErrors(one.operation['x-gateway'] ?? { bills: 'none' }).map((message) => ({
+  operationsOf(document).flatMap((one) => {
+    const given = one.operation['x-gateway'] ?? { bills: 'none' };
+    return [...findErrors(given), ...findAliasErrors(one.path, given)].map((message) => ({
       message,
       path: [...atOperation(one), 'x-gateway'],
-    })),
-  );
+    }));
+  });

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ContractValidators } from '../../../../contract/validators.ts';
 import type { OperationId } from '../../../../generated/contract.ts';
 import type { OperationRow, Validator } from '../../../../contract/operation.ts';
+import { readPathParameters } from '../contract-match.ts';
 import { finding, schemaFinding, type Finding } from '../finding.ts';
 
 export interface CheckedRequest {
@@ -35,32 +36,12 @@ function checkParameters(
 ): Finding[] {
   const [path = '', search = ''] = target.split(/\?(.*)/s, 2);
   const values = {
-    path: pathParameters(operation, path),
+    path: readPathParameters(operation, path),
     query: Object.fromEntries(new URLSearchParams(search)),
     header: headers,
   };
   // The validator converts texts to numbers in place, so it gets a copy.
   return validator(structuredClone(values)) ? [] : [schemaFinding('parameters', validator)];
-}
-
-function pathParameters({ path, greedyParameters }: OperationRow, actual: string): Record<string, string> {
-  const names: string[] = [];
-  const parts = path.split('/').map((part) => {
-    const name = /^\{(.+)\}$/.exec(part)?.[1];
-    if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    names.push(name);
-    return greedyParameters.includes(name) ? '(.+)' : '([^/]+)';
-  });
-  const found = new RegExp(`^${parts.join('/')}$`).exec(actual)?.slice(1) ?? [];
-  return Object.fromEntries(names.map((name, index) => [name, unescaped(found[index] ?? '')]));
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 async function checkBody(
