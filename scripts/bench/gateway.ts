@@ -16,6 +16,10 @@ export interface Features {
   rateLimits: boolean;
   guardrail: boolean;
   log: boolean;
+  /** Each call can be looked up (`gateway call`). */
+  calls: boolean;
+  /** Tags, alerts of budgets and an identity provider of callers are in the configuration. */
+  controlPlane: boolean;
 }
 
 export const LEAST: Features = {
@@ -24,8 +28,18 @@ export const LEAST: Features = {
   rateLimits: false,
   guardrail: false,
   log: false,
+  calls: false,
+  controlPlane: false,
 };
-export const ALL_ON: Features = { prices: true, budget: true, rateLimits: true, guardrail: true, log: true };
+export const ALL_ON: Features = {
+  prices: true,
+  budget: true,
+  rateLimits: true,
+  guardrail: true,
+  log: true,
+  calls: true,
+  controlPlane: true,
+};
 export const UNGUARDED: Features = { ...ALL_ON, guardrail: false };
 
 export interface Gateway extends ServerProcess {
@@ -59,6 +73,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     GATEWAY_MANAGE_PORT: '0',
     GATEWAY_DISCOVERY: 'off',
     GATEWAY_LOG_LEVEL: features.log ? 'info' : 'error',
+    ...(features.calls ? {} : { GATEWAY_CALL_RETENTION_DAYS: '0' }),
     ...options.environment,
   };
   const start = (name: string): Promise<ServerProcess> =>
@@ -124,6 +139,18 @@ function gatewayFile(upstreamAddress: string, features: Features, atScale: boole
     block_lists:
       - words: [project phoenix, blue harvest, night heron]
 `;
+  const controlPlane = `tags:
+  team: { header: x-team, metadata: team }
+  tool: { coding_tool: true }
+alerts:
+  targets:
+    operators: { kind: webhook, url: ${upstreamAddress}/alerts, secret: bench-bench-bench-bench-bench-bench }
+jwt:
+  jwks_url: ${upstreamAddress}/keys
+  issuer: ${upstreamAddress}
+  audiences: [inference]
+  project_claim: project
+`;
   const known = (key: keyof typeof MODELS): string => model({ ...MODELS[key], key }, features);
   const others = Array.from({ length: atScale ? SCALE.models - 5 : 0 }, (_, index) =>
     model({ publicName: `bench/other-${index}`, upstreamName: 'other', key: 'chat' }, features),
@@ -138,6 +165,7 @@ models:
     ...others,
     features.rateLimits ? limits : '',
     features.guardrail ? policy : '',
+    features.controlPlane ? controlPlane : '',
   ].join('');
 }
 

@@ -31,7 +31,9 @@ function features(): Candidate[] {
     ['+ budget', 'budget'],
     ['+ rate limits', 'rateLimits'],
     ['+ guardrail', 'guardrail'],
-    ['+ log at info (all on)', 'log'],
+    ['+ log at info', 'log'],
+    ['+ calls that can be looked up', 'calls'],
+    ['+ tags, alerts and an identity provider (all on)', 'controlPlane'],
   ];
   return steps.map(([name, feature]) => {
     on = { ...on, [feature]: ALL_ON[feature] };
