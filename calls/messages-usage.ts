@@ -1,7 +1,7 @@
 import { isRecord, type JsonObject } from '../contract/json-object.ts';
+import { count } from './reported-cache.ts';
 import {
   addCounts,
-  count,
   noUsage,
   readSearches,
   readServiceTier,

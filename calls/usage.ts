@@ -1,5 +1,6 @@
 import { isRecord } from '../contract/json-object.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
+import { count, readCache } from './reported-cache.ts';
 
 /** What a call used, in the units of its operation's `x-gateway.bills`. It is filled in while the response is read. */
 export interface Usage {
@@ -188,11 +189,8 @@ export function readChatUsage(usage: Usage, block: unknown): void {
   const input =
     block['prompt_tokens_details'] ?? block['input_tokens_details'] ?? block['input_token_details'];
   const output = block['completion_tokens_details'] ?? block['output_tokens_details'];
-  if (isRecord(input)) {
-    usage.cachedInputTokens = count(input['cached_tokens']) ?? 0;
-    usage.cacheWriteTokens = count(input['cache_write_tokens']) ?? 0;
-    usage.audioInputTokens = count(input['audio_tokens']) ?? 0;
-  }
+  readCache(usage, block, isRecord(input) ? input : null, inputTokens);
+  if (isRecord(input)) usage.audioInputTokens = count(input['audio_tokens']) ?? 0;
   if (isRecord(output)) {
     usage.reasoningTokens = count(output['reasoning_tokens']) ?? 0;
     usage.audioOutputTokens = count(output['audio_tokens']) ?? 0;
@@ -284,9 +282,4 @@ export function readTokens(
     usage.countedDeltas = usage.received.deltas;
   }
   usage.reported = true;
-}
-
-/** Returns a valid count; undefined for any other value. */
-export function count(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }

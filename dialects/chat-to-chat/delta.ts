@@ -15,7 +15,16 @@ import { callStyleOf, flattenContent } from './message.ts';
 export function parseChunk({ event, data }: ServerSentEvent): Loose.ChatCompletionChunk {
   const chunk = parseEventData<Loose.ChatCompletionStreamEvent>(data);
   throwUpstreamError(event === 'error' && !('error' in chunk) ? { error: chunk } : chunk);
+  moveUsage(chunk);
   return chunk;
+}
+
+/** Moves the usage out of the only choice, where Moonshot has it (earendil-works/pi#2017). */
+function moveUsage(chunk: Loose.ChatCompletionChunk): void {
+  const [choice] = Array.isArray(chunk.choices) ? (chunk.choices as unknown[]) : [];
+  if (!isLoose<Fields<'usage'>>(choice) || !('usage' in choice)) return;
+  chunk.usage ??= choice.usage;
+  delete choice.usage;
 }
 
 const TEXTS = ['content', 'refusal', 'reasoning', 'reasoning_content'] as const;
