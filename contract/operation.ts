@@ -87,6 +87,8 @@ export interface OperationRow<Id extends string = string> {
   readonly requiredParts: readonly string[];
   /** Multipart fields that may be repeated and are collected into an array. */
   readonly arrayParts: readonly string[];
+  /** Text parts with one value. */
+  readonly textParts: readonly string[];
   /** Status → what the contract declares for it. */
   readonly responses: Readonly<Record<string, ResponseRow>>;
 }

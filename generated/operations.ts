@@ -35,6 +35,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -147,6 +148,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -264,6 +266,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -371,6 +374,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -541,6 +545,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -757,6 +762,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -961,6 +967,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1190,6 +1197,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1374,6 +1382,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1494,6 +1503,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1604,6 +1614,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1738,6 +1749,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1937,6 +1949,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2127,6 +2140,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2322,6 +2336,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2523,6 +2538,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2728,6 +2744,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2938,6 +2955,15 @@ export const operations: readonly Operation[] = [
       "include[]",
       "guardrails"
     ],
+    "textParts": [
+      "model",
+      "language",
+      "prompt",
+      "response_format",
+      "temperature",
+      "stream",
+      "chunking_strategy"
+    ],
     "responses": {
       "200": {
         "content": {
@@ -3142,6 +3168,15 @@ export const operations: readonly Operation[] = [
       "include[]",
       "guardrails"
     ],
+    "textParts": [
+      "model",
+      "language",
+      "prompt",
+      "response_format",
+      "temperature",
+      "stream",
+      "chunking_strategy"
+    ],
     "responses": {
       "200": {
         "content": {
@@ -3341,6 +3376,15 @@ export const operations: readonly Operation[] = [
       "timestamp_granularities[]",
       "include[]",
       "guardrails"
+    ],
+    "textParts": [
+      "model",
+      "language",
+      "prompt",
+      "response_format",
+      "temperature",
+      "stream",
+      "chunking_strategy"
     ],
     "responses": {
       "200": {
@@ -3551,6 +3595,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -3746,6 +3791,13 @@ export const operations: readonly Operation[] = [
     ],
     "arrayParts": [
       "guardrails"
+    ],
+    "textParts": [
+      "model",
+      "n",
+      "response_format",
+      "size",
+      "user"
     ],
     "responses": {
       "200": {
@@ -3945,6 +3997,21 @@ export const operations: readonly Operation[] = [
     "arrayParts": [
       "guardrails"
     ],
+    "textParts": [
+      "model",
+      "document",
+      "document_url",
+      "image_url",
+      "document_base64",
+      "pages",
+      "include_image_base64",
+      "image_limit",
+      "image_min_size",
+      "confidence_scores_granularity",
+      "table_format",
+      "bbox_annotation_format",
+      "document_annotation_format"
+    ],
     "responses": {
       "200": {
         "content": {
@@ -4135,6 +4202,9 @@ export const operations: readonly Operation[] = [
       "file"
     ],
     "arrayParts": [],
+    "textParts": [
+      "purpose"
+    ],
     "responses": {
       "200": {
         "content": {
@@ -4247,6 +4317,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4357,6 +4428,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4477,6 +4549,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4597,6 +4670,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {

@@ -3,24 +3,26 @@ import type { GatewayError } from '../errors/gateway-error.ts';
 import { invalidParameter } from './validation.ts';
 
 /** The contract's definitions of the parts of one operation's multipart body. */
-export type PartDefinitions = Pick<OperationRow, 'binaryParts' | 'arrayParts'>;
+export type PartDefinitions = Pick<OperationRow, 'binaryParts' | 'arrayParts' | 'textParts'>;
 
 /** Endings by which some parsers of forms read a part as an item of a list: `tags[]`, `tags[0]`. */
 const LIST_ENDING = /\[\d*\]$/;
 
 /**
  * Checks the parts of one multipart body as they arrive: which of them are files, and which may be repeated.
- * Servers differ in which of two repeated parts they read, so that an unchecked part must never be sent
- * upstream.
+ * Servers differ in which of two repeated parts they read, and some read `n[]` as `n`, so that an unchecked part must
+ * never be sent upstream.
  */
 export class PartRules {
   readonly #files: ReadonlySet<string>;
   readonly #lists: ReadonlySet<string>;
+  readonly #texts: ReadonlySet<string>;
   readonly #seen = new Set<string>();
 
-  constructor({ binaryParts, arrayParts }: PartDefinitions) {
+  constructor({ binaryParts, arrayParts, textParts }: PartDefinitions) {
     this.#files = new Set(binaryParts);
     this.#lists = new Set(arrayParts.map(withoutEnding));
+    this.#texts = new Set(textParts);
   }
 
   /** Returns why a file part is refused; null if it is allowed. */
@@ -37,6 +39,8 @@ export class PartRules {
   refuseText(name: string): GatewayError | null {
     const listed = withoutEnding(name);
     if (this.#files.has(listed)) return invalidParameter({ param: name, reason: 'it must be a file' });
+    if (listed !== name && this.#texts.has(listed))
+      return invalidParameter({ param: name, reason: `it must be sent as '${listed}', which is no list` });
     return this.#lists.has(listed) ? null : this.#refuseRepeated(name);
   }
 

@@ -36,6 +36,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -161,6 +162,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "201": {
         "content": {
@@ -303,6 +305,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -436,6 +439,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -550,6 +554,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "201": {
         "content": {
@@ -695,6 +700,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -830,6 +836,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -994,6 +1001,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1127,6 +1135,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1254,6 +1263,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "201": {
         "content": {
@@ -1399,6 +1409,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1537,6 +1548,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1700,6 +1712,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1833,6 +1846,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -1968,6 +1982,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2112,6 +2127,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2249,6 +2265,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2404,6 +2421,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2542,6 +2560,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2711,6 +2730,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "201": {
         "content": {
@@ -2865,6 +2885,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -2998,6 +3019,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -3137,6 +3159,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -3290,6 +3313,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -3423,6 +3447,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "201": {
         "content": {
@@ -3577,6 +3602,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -3715,6 +3741,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "201": {
         "content": {
@@ -3870,6 +3897,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4011,6 +4039,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4175,6 +4204,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4308,6 +4338,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4440,6 +4471,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4563,6 +4595,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4696,6 +4729,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4829,6 +4863,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -4963,6 +4998,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -5107,6 +5143,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -5241,6 +5278,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -5373,6 +5411,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -5495,6 +5534,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -5619,6 +5659,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -5743,6 +5784,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -5867,6 +5909,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -6008,6 +6051,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -6146,6 +6190,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -6281,6 +6326,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -6405,6 +6451,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -6527,6 +6574,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {
@@ -6649,6 +6697,7 @@ export const operations: readonly Operation[] = [
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
+    "textParts": [],
     "responses": {
       "200": {
         "content": {

@@ -4005,6 +4005,7 @@ export type SpeechUsage = {
 /**
  * A request to transcribe speech. The gateway converts text parts to the types of this schema. Parts may come in any order.
  * Unknown parts are forwarded to backends of the same format. An empty part of a number, a boolean or a list counts as absent.
+ * A part with one value cannot have a name with brackets, such as `n[]`, because some servers read it as `n`.
  *
  */
 export type TranscriptionRequest = {
@@ -4329,6 +4330,7 @@ export type ImageGenerationRequest = {
 /**
  * A request to vary an image. The gateway converts text parts to the types of this schema. Parts may come in any order.
  * Unknown parts are forwarded to backends of the same format. An empty part of a number, a boolean or a list counts as absent.
+ * A part with one value cannot have a name with brackets, such as `n[]`, because some servers read it as `n`.
  *
  */
 export type ImageVariationRequest = {
@@ -4534,6 +4536,7 @@ export type ImageCompletedEvent = {
  * A request to recognise the text of a document. The document is in exactly one of `file`, `document`, `document_url`, `image_url` and `document_base64`.
  * The gateway converts text parts to the types of this schema. Parts may come in any order. Unknown parts are forwarded to backends
  * of the same format. An empty part of a number, a boolean or a list counts as absent.
+ * A part with one value cannot have a name with brackets, such as `n[]`, because some servers read it as `n`.
  *
  */
 export type OcrRequest = {

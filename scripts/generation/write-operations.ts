@@ -126,18 +126,19 @@ function optionalFields({ named }: Contract, media: [string, MediaTypeObject][])
 function partsOf(
   contract: Contract,
   media: [string, MediaTypeObject][],
-): Pick<OperationRow, 'binaryParts' | 'requiredParts' | 'arrayParts'> {
+): Pick<OperationRow, 'binaryParts' | 'requiredParts' | 'arrayParts' | 'textParts'> {
   const schema = media.find(([mediaType]) => isMultipart(mediaType))?.[1].schema;
   const none: BodyShape = { properties: {}, required: [] };
   const { properties, required } = schema === undefined ? none : shapeOf(contract.named, schema);
   const parts = Object.entries(properties);
   const isFile = ([, part]: (typeof parts)[number]) => isBinary(contract.named, part);
+  const isList = ([, part]: (typeof parts)[number]) => isArray(contract.named, part);
+  const texts = parts.filter((part) => !isFile(part));
   return {
     binaryParts: parts.filter(isFile).map(([name]) => name),
     requiredParts: [...new Set(required)],
-    arrayParts: parts
-      .filter((part) => !isFile(part) && isArray(contract.named, part[1]))
-      .map(([name]) => name),
+    arrayParts: texts.filter(isList).map(([name]) => name),
+    textParts: texts.filter((part) => !isList(part)).map(([name]) => name),
   };
 }
 

@@ -27,6 +27,8 @@ const file = (filename = 'a.wav', contentType = 'audio/wav'): FilePart => ({
 const fileNameOf = (id: OperationId): string => operationRow(id).binaryParts[0] ?? 'file';
 const needsModel = (id: OperationId): boolean => operationRow(id).gateway.model !== null;
 
+const textOf = (id: OperationId): string => operationRow(id).textParts.at(-1) ?? 'purpose';
+
 /** The required parts of the operation, with its file last. */
 function leastParts(id: OperationId): Part[] {
   const { model } = exampleFields(id);
@@ -37,6 +39,12 @@ function leastParts(id: OperationId): Part[] {
 const BAD_PARTS: [what: string, partsOf: (id: OperationId) => Part[], param: (id: OperationId) => string][] =
   [
     ['a second file of the same name', (id) => [[fileNameOf(id), file('b.mp3', 'audio/mpeg')]], fileNameOf],
+    // Rack, PHP and qs read these names as those without brackets, and what is forwarded must be what was checked.
+    [
+      'a text, a number or a boolean as a list',
+      (id) => [[`${textOf(id)}[]`, '9']],
+      (id) => `${textOf(id)}[]`,
+    ],
     ['a text of the name of its file', (id) => [[fileNameOf(id), 'text']], fileNameOf],
     ['a file that the contract does not define', () => [['attachment', file()]], () => 'attachment'],
     ['a prompt as a file', () => [['prompt', file('p.txt', 'text/plain')]], () => 'prompt'],

@@ -14,7 +14,7 @@ import type { GatewayError } from '../../errors/gateway-error.ts';
 import { openMultipartBody } from '../../middleware/multipart.ts';
 import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../../scripts/test-bed/multipart.ts';
 
-const DEFINITIONS = { binaryParts: ['file', 'image'], arrayParts: [] };
+const DEFINITIONS = { binaryParts: ['file', 'image'], arrayParts: [], textParts: [] };
 const BYTES = 'x'.repeat(100_000);
 const FILE: FilePart = { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.from(BYTES) };
 

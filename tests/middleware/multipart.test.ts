@@ -13,7 +13,7 @@ import { Spool } from '../../bodies/spool.ts';
 import { readMultipartBody } from '../../middleware/multipart.ts';
 import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../../scripts/test-bed/multipart.ts';
 
-const DEFINITIONS = { binaryParts: ['file', 'image'], arrayParts: ['include[]'] };
+const DEFINITIONS = { binaryParts: ['file', 'image'], arrayParts: ['include[]'], textParts: [] };
 
 let folder = '';
 let rooms: SharedBodyResources;

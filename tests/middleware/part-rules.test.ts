@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { PartRules } from '../../middleware/part-rules.ts';
 
 describe('the parts of a form', () => {
-  const rules = () => new PartRules({ binaryParts: ['image', 'mask'], arrayParts: ['tags[]', 'names'] });
+  const rules = () =>
+    new PartRules({
+      binaryParts: ['image', 'mask'],
+      arrayParts: ['tags[]', 'names'],
+      textParts: ['model', 'n'],
+    });
 
   test('are accepted once each, and lists repeatedly, in either spelling', () => {
     const one = rules();
@@ -22,16 +27,14 @@ describe('the parts of a form', () => {
     expect(one.refuseText('model')).toMatchObject({ ...twice, param: 'model' });
   });
 
-  test.each(['model[]', 'model[0]'])(
-    'are refused a second time as %s, which some servers read as model',
-    (name) => {
-      const one = rules();
-      one.refuseText('model');
-      expect(one.refuseText(name)).toMatchObject({ code: 'invalid_parameter', param: name });
-      expect(rules().refuseText('image[]')).toMatchObject({ param: 'image[]' });
-      expect(one.refuseText('a[b]') ?? one.refuseText('a[c]')).toBeNull();
-    },
-  );
+  test.each(['model[]', 'model[0]'])('are refused as %s, which some servers read as model', (name) => {
+    const one = rules();
+    expect(one.refuseText(name)).toMatchObject({ code: 'invalid_parameter', param: name });
+    expect(rules().refuseText('image[]')).toMatchObject({ param: 'image[]' });
+    expect(one.refuseText('other[]') ?? rules().refuseText('n')).toBeNull();
+    expect(one.refuseText('other')).toMatchObject({ param: 'other' });
+    expect(one.refuseText('a[b]') ?? one.refuseText('a[c]')).toBeNull();
+  });
 
   test('are refused as files where the contract requires text, and vice versa', () => {
     expect(rules().refuseFile('model')).toMatchObject({

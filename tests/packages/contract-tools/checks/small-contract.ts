@@ -36,6 +36,7 @@ const operation = (
   binaryParts: [],
   requiredParts: [],
   arrayParts: [],
+  textParts: [],
   responses: {
     '200': row({ 'application/json': 'Body', 'text/event-stream': 'Event', 'audio/mpeg': null }, [
       'x-declared',
