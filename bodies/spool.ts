@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, rm, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { failure } from '../errors/gateway-error.ts';
 import type { ByteBound, ByteLease } from './byte-bound.ts';
 import { openSpoolFolder } from './spool-folder.ts';
@@ -46,7 +46,7 @@ export class Spool {
   async write(chunks: AsyncIterable<Uint8Array>, lease: Pick<ByteLease, 'growTo'>): Promise<SpoolEntry> {
     const path = join(this.directory, randomUUID());
     const hash = createHash('sha256');
-    const file = await open(path, 'wx').catch(diskFailure);
+    const file = await create(path).catch(diskFailure);
     let sizeBytes = 0;
     try {
       for await (const chunk of chunks) {
@@ -68,6 +68,20 @@ export class Spool {
 
   async remove(path: string): Promise<void> {
     await rm(path, { force: true });
+  }
+}
+
+/**
+ * Creates a file. Creates its folder again when another program has removed it, such as one that cleans up old files. The
+ * folder of the spool's folder is not created: where it is missing, its disk is.
+ */
+async function create(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx');
+  } catch {
+    const own = dirname(path);
+    for (const folder of [dirname(own), own]) await mkdir(folder, { mode: 0o700 }).catch(() => undefined);
+    return open(path, 'wx');
   }
 }
 

@@ -37,6 +37,8 @@ class BlobDirectory implements BlobStore {
     try {
       signal?.throwIfAborted();
       await orUnavailable(async () => {
+        // Another program may have removed it. Where the folder above is missing too, its disk is, and the move fails.
+        await mkdir(this.#directory, { mode: 0o700 }).catch(() => undefined);
         await moveFile(origin, temporary, () => this.#space?.claim(sizeBytes));
         await syncPath(temporary);
         await this.#publish(temporary, path);

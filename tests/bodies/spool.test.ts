@@ -79,6 +79,21 @@ describe('the spool', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
+  test('writes on after a cleaner of old files removed its folder', async () => {
+    const spool = await Spool.open(join(folder, 'spool'), bound);
+    await rm(join(folder, 'spool'), { recursive: true });
+    const entry = await spool.write(chunks('some', 'bytes'), bound.lease());
+    expect(await readFile(entry.path, 'utf8')).toBe('somebytes');
+  });
+
+  test('throws service_unavailable while the disk of its folder is missing, and writes to no other disk', async () => {
+    const spool = await Spool.open(join(folder, 'disk', 'spool'), bound);
+    await rm(join(folder, 'disk'), { recursive: true });
+    const writing = spool.write(chunks('some'), bound.lease());
+    await expect(writing).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(await filesBelow(folder)).toEqual([]);
+  });
+
   test('continues after a partial write', async () => {
     const spool = await Spool.open(folder, bound);
     await writeBy(

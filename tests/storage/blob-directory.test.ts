@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { openBlobDirectory } from '../../storage/blob-directory.ts';
@@ -14,6 +14,20 @@ describe('the blob directory', () => {
     await blobs.adopt(id, await finishedFile(folder.path, 'content'));
     expect(await readdir(folder.path)).toEqual(['files']);
     expect(await readdir(join(folder.path, 'files'))).toEqual([id]);
+  });
+
+  test('takes new blobs after its folder was removed, unless the disk is missing', async () => {
+    await using folder = await TemporaryFolder.make();
+    const files = join(folder.path, 'disk', 'files');
+    const blobs = await openBlobDirectory(files);
+    const id = newId();
+    await rm(files, { recursive: true });
+    await blobs.adopt(id, await finishedFile(folder.path, 'content'));
+    expect(await readdir(files)).toEqual([id]);
+    await rm(join(folder.path, 'disk'), { recursive: true });
+    const adopting = blobs.adopt(newId(), await finishedFile(folder.path, 'content'));
+    await expect(adopting).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(await readdir(folder.path)).toEqual([]);
   });
 
   test('deletes what a crash left when it is opened, except what is still being written', async () => {
