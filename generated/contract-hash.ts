@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '6afd39fce70be380f1b3be05eb8207aa04d96d6142c4e997dc0a7c6c4f214ed0';
+export const contractHash = 'fdcd80f852df9052b7e9f58c8a0a968e8495fa943b712076a78ca63ce6b496a9';

@@ -23,12 +23,12 @@ export interface EventWriter {
  * Ending the iteration early aborts the upstream request; after a terminal event its end is waited for. Each result must have arrived before the next one is
  * requested.
  *
- * @param beforeEnd runs before the terminal event is returned; undefined: there is nothing to wait for
+ * @param beforeEnd takes the piece with the terminal event and returns what to send; undefined: there is nothing to wait for
  */
 export function writeEvents(
   upstream: AsyncIterable<string[]>,
   writer: EventWriter,
-  beforeEnd?: () => Promise<void> | undefined,
+  beforeEnd?: (text: string) => Promise<string>,
 ): AsyncIterableIterator<string, string> {
   return new WrittenEvents(upstream[Symbol.asyncIterator](), writer, beforeEnd);
 }
@@ -42,7 +42,7 @@ const END_AFTER_TERMINAL_EVENT_MS = 100;
 class WrittenEvents implements AsyncIterableIterator<string, string> {
   readonly #upstream: AsyncIterator<string[]>;
   readonly #writer: EventWriter;
-  readonly #beforeEnd: (() => Promise<void> | undefined) | undefined;
+  readonly #beforeEnd: ((text: string) => Promise<string>) | undefined;
   /** The error of an invalid frame. The valid frames before it are written first. */
   #failure: { thrown: unknown } | null = null;
   #hasTerminalEvent = false;
@@ -53,7 +53,7 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
   constructor(
     upstream: AsyncIterator<string[]>,
     writer: EventWriter,
-    beforeEnd: (() => Promise<void> | undefined) | undefined,
+    beforeEnd: ((text: string) => Promise<string>) | undefined,
   ) {
     this.#upstream = upstream;
     this.#writer = writer;
@@ -75,10 +75,10 @@ class WrittenEvents implements AsyncIterableIterator<string, string> {
         this.#isOver = read.done === true;
         const text = read.done === true ? this.#writer.finish() : this.#write(read.value);
         if (this.#isOver || this.#hasTerminalEvent) {
-          await this.#beforeEnd?.();
+          const value = (await this.#beforeEnd?.(text)) ?? text;
           if (!this.#isOver) void readOut(this.#upstream);
           this.#isOver = true;
-          return { done: true, value: text };
+          return { done: true, value };
         }
         if (text !== '') return { done: false, value: text };
       }

@@ -63,7 +63,8 @@ export async function replyOf(
           ? native.writer({ usage: call.usage, estimate })
           : match.dialect.stream(context);
       const { beforeEnd } = options;
-      const end = beforeEnd === undefined ? undefined : () => beforeEnd({ kind: 'events', writer });
+      const end =
+        beforeEnd === undefined ? undefined : (text: string) => beforeEnd({ kind: 'events', writer, text });
       return eventsReply(response.frames, native.forClient?.(writer) ?? writer, end);
     }
     case 'bytes':

@@ -21,11 +21,11 @@ export function forward(call: Call, services: ReplyServices, changes: JsonObject
   });
 }
 
-/** @param beforeEnd runs before the terminal event is sent */
+/** @param beforeEnd as of `writeEvents` */
 export function eventsReply(
   frames: AsyncIterable<string[]>,
   writer: EventWriter,
-  beforeEnd?: () => Promise<void>,
+  beforeEnd?: (text: string) => Promise<string>,
 ): EventsReply {
   return {
     kind: 'events',

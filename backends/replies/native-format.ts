@@ -31,10 +31,12 @@ export interface ConverseOptions {
   body?: JsonObject;
   /**
    * Called before the response ends: before the terminal event of a stream, or before a non-streaming response
-   * is sent.
+   * is sent. For a stream it returns the text to send.
    */
-  beforeEnd?: (response: FinalResponse) => Promise<void>;
+  beforeEnd?: (response: FinalResponse) => Promise<string>;
 }
 
-/** The complete response, or the writer that has just written its end. */
-export type FinalResponse = { kind: 'json'; value: JsonObject } | { kind: 'events'; writer: EventWriter };
+/** The complete response, or the writer that has just written its end, with the text of that end. */
+export type FinalResponse =
+  | { kind: 'json'; value: JsonObject }
+  | { kind: 'events'; writer: EventWriter; text: string };

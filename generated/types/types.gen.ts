@@ -2494,7 +2494,7 @@ export type ResponseObject = {
     previous_response_id: string | null;
     reasoning?: ResponseReasoningConfig | null;
     /**
-     * Whether the gateway stores the response.
+     * Whether the gateway stores the response. False also when its database cannot take it.
      */
     store?: boolean;
     temperature: number | null;

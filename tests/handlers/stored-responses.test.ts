@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jsonOf, send, type TestAnswer } from '../../scripts/test-bed/client.ts';
 import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { CHAT_ONLY_MODEL, modelFor } from '../../scripts/test-bed/test-catalogue.ts';
+import { post } from '../../scripts/test-bed/process-requests.ts';
 import { turn } from '../projects/response-scene.ts';
 
 let world: TestGateway;
@@ -10,6 +12,17 @@ beforeAll(async () => {
 });
 
 afterAll(() => world.close());
+
+/** Runs the work while the database refuses every new response. */
+async function withoutStorage<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { schema } = world.gateway.services.store.database;
+  await schema.alterTable('responses').renameColumn('response', 'away').execute();
+  try {
+    return await work();
+  } finally {
+    await schema.alterTable('responses').renameColumn('away', 'response').execute();
+  }
+}
 
 /** Sends requests without the recorder, because the stored values need not have the contract's form. */
 function ask(method: 'GET' | 'DELETE', id: string, key = world.keys.full): Promise<TestAnswer> {
@@ -52,5 +65,34 @@ describe('a stored response', () => {
   test.each(['r'.repeat(129), 'a\0b', 'resp_é', '../files'])('is not found under %j', async (id) => {
     expect(await ask('GET', id)).toMatchObject({ status: 404 });
     expect(await ask('DELETE', id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe.each([
+  ['a server of the format', modelFor('chat')],
+  ['a translated server', CHAT_ONLY_MODEL],
+])('a response of %s that cannot be stored was paid for, and reaches its client', (_name, model) => {
+  const create = (fields: object): Promise<TestAnswer> =>
+    withoutStorage(() =>
+      send(
+        world.gateway.address,
+        post('/v1/responses', world.keys.full, { model, input: 'event: a question', ...fields }),
+      ),
+    );
+
+  test('with store: false', async () => {
+    const response = await create({});
+    expect([response.status, jsonOf(response)]).toMatchObject([200, { store: false, status: 'completed' }]);
+    const { id } = jsonOf(response) as { id: string };
+    expect(await ask('GET', id)).toMatchObject({ status: 404 });
+  });
+
+  test('as a stream whose last event says store: false', async () => {
+    const { status, text } = await create({ stream: true });
+    const events = text.trimEnd().split('\n\n');
+    const data: unknown = JSON.parse(events.at(-1)?.split('\ndata: ')[1] ?? '');
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ type: 'response.completed', response: { store: false } });
+    expect(data).toMatchObject({ sequence_number: events.length - 1 });
   });
 });

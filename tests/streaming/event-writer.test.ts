@@ -15,7 +15,10 @@ async function run(reads: string[][], steps: string[] = []): Promise<{ steps: st
   async function* upstream(): AsyncGenerator<string[]> {
     for (const read of reads) yield await Promise.resolve(read);
   }
-  const beforeEnd = (): Promise<void> => Promise.resolve(void steps.push('beforeEnd'));
+  const beforeEnd = (text: string): Promise<string> => {
+    steps.push('beforeEnd');
+    return Promise.resolve(text);
+  };
   const frames = writeEvents(upstream(), WRITER, beforeEnd);
   let next = await frames.next();
   for (; next.done !== true; next = await frames.next()) steps.push(next.value);
@@ -154,7 +157,10 @@ test('an upstream whose end could not be kept is stopped', async () => {
 test('a reader that stops during a read gets no end, and nothing is kept', async () => {
   const steps: string[] = [];
   const upstream = watched([['end']]);
-  const frames = writeEvents(upstream.reads, WRITER, () => Promise.resolve(void steps.push('beforeEnd')));
+  const frames = writeEvents(upstream.reads, WRITER, (text) => {
+    steps.push('beforeEnd');
+    return Promise.resolve(text);
+  });
   const reading = frames.next();
   await frames.return?.();
   expect(await reading).toEqual({ done: true, value: '' });
