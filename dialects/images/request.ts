@@ -12,8 +12,8 @@ const DEFAULT_FORMAT = 'b64_json';
  * @param upstreamModel the backend's name of the model
  */
 export function imageChanges(fields: Loose.ImageGenerationRequest, upstreamModel: string): JsonObject {
-  // Events always contain base64, so the field is not needed.
-  const format = fields.response_format ?? (fields.stream === true ? undefined : DEFAULT_FORMAT);
+  // Events always contain base64; those of Seedream have addresses unless it is requested.
+  const format = fields.stream === true ? DEFAULT_FORMAT : (fields.response_format ?? DEFAULT_FORMAT);
   const refused = format === DEFAULT_FORMAT && WITHOUT_FORMAT.test(upstreamModel);
   return { response_format: refused ? undefined : format };
 }

@@ -2,14 +2,34 @@ import type { Usage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { isBase64Media } from '../values/base64.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { isRecord, type Fields, type JsonObject, type Loose, unixSeconds } from '../values/json-values.ts';
-import { MediaStreamWriter, type MediaDialect } from '../native/media.ts';
+import {
+  isRecord,
+  throwUpstreamError,
+  type Fields,
+  type JsonObject,
+  type Loose,
+  unixSeconds,
+} from '../values/json-values.ts';
+import {
+  MediaStreamWriter,
+  NOTHING,
+  type MediaDialect,
+  type MediaEvent,
+  type Step,
+} from '../native/media.ts';
 import { contentOfDataUrl, imageUsage, withoutNulls, type ImageResult } from './result.ts';
 
 const PARTIAL = 'image_generation.partial_image';
+const COMPLETED = 'image_generation.completed';
+/**
+ * Seedream's events (BytePlus ModelArk, "Image generation streaming responses"): a complete image, and one that it refused
+ * or could not make.
+ */
+const SEEDREAM_IMAGE = 'image_generation.partial_succeeded';
+const SEEDREAM_FAILURE = 'image_generation.partial_failed';
 
 const IMAGES: MediaDialect = {
-  terminal: 'image_generation.completed',
+  terminal: COMPLETED,
   others: [PARTIAL],
   named: true,
   counts: 'images',
@@ -19,7 +39,39 @@ const IMAGES: MediaDialect = {
 
 /** Writes the events of image generation: partial images, and one event for each complete image. */
 export function imageWriter(usage: Usage, count: number): MediaStreamWriter {
-  return new MediaStreamWriter(IMAGES, usage, count);
+  return new ImageStreamWriter(IMAGES, usage, count);
+}
+
+/** Translates Seedream's events. The last one has no image, but the usage of all, however many were requested. */
+class ImageStreamWriter extends MediaStreamWriter {
+  #isSeedream = false;
+  #failure: MediaEvent = {};
+
+  protected override acceptEvent(event: MediaEvent & Fields<'created'>): Step {
+    const { created, ...given } = event;
+    switch (event.type) {
+      case SEEDREAM_IMAGE: {
+        this.#isSeedream = true;
+        const image = { ...given, type: COMPLETED, created_at: created };
+        return { text: super.acceptEvent(image).text, ended: false };
+      }
+      case SEEDREAM_FAILURE:
+        this.#isSeedream = true;
+        this.#failure = event;
+        return NOTHING;
+      case COMPLETED:
+        return this.#isSeedream ? this.#end(event) : super.acceptEvent(event);
+      default:
+        return super.acceptEvent(event);
+    }
+  }
+
+  #end(event: MediaEvent): Step {
+    throwUpstreamError(event);
+    this.countTokens(event.usage);
+    if (!this.hasFinished) throwUpstreamError(this.#failure);
+    return { text: this.finish(), ended: true };
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, namedFrame } from '../../streaming/write-frames.ts';
 import { parseEventData, throwUpstreamError, type Loose } from '../values/json-values.ts';
 
-type MediaEvent = Loose.ImageStreamEvent & Loose.SpeechStreamEvent;
+export type MediaEvent = Loose.ImageStreamEvent & Loose.SpeechStreamEvent;
 
 /** The events of one media operation. */
 export interface MediaDialect {
@@ -32,6 +32,12 @@ export interface MediaDialect {
   needsOthers: boolean;
 }
 
+export interface Step {
+  text: string;
+  ended: boolean;
+}
+export const NOTHING: Step = { text: '', ended: false };
+
 /** Writes streams of speech and images. One terminal event ends each item. */
 export class MediaStreamWriter implements EventWriter {
   readonly #dialect: MediaDialect;
@@ -47,17 +53,24 @@ export class MediaStreamWriter implements EventWriter {
     this.#count = count;
   }
 
-  accept(frame: string): { text: string; ended: boolean } {
+  accept(frame: string): Step {
     const event = parseFrame(frame);
-    if (event === null || event.data === '[DONE]') return { text: '', ended: false };
-    const given = parseEventData<Loose.ImageStreamEvent & Loose.SpeechStreamEvent>(event.data);
+    if (event === null) return NOTHING;
+    if (event.data !== '[DONE]') return this.acceptEvent(parseEventData<MediaEvent>(event.data));
+    // Together ends its speech without another event.
+    return this.#dialect.needsOthers && this.#hasOthers
+      ? this.acceptEvent({ type: this.#dialect.terminal })
+      : NOTHING;
+  }
+
+  protected acceptEvent(given: MediaEvent): Step {
     throwUpstreamError(given);
     const { type } = given;
     if (typeof type !== 'string') throw failure('bad_gateway', { internal: 'an upstream event has no type' });
     const { terminal, others, named, normalise } = this.#dialect;
-    if (type !== terminal && !others.includes(type)) return { text: '', ended: false };
+    if (type !== terminal && !others.includes(type)) return NOTHING;
     const data = normalise(given, type);
-    if (data === null) return { text: '', ended: false };
+    if (data === null) return NOTHING;
     if (type === terminal) this.#countFinished(data);
     else {
       this.#hasOthers = true;
@@ -72,12 +85,16 @@ export class MediaStreamWriter implements EventWriter {
     if (this.#dialect.needsOthers && !this.#hasOthers)
       throw failure('bad_gateway', { internal: 'the upstream stream has no content' });
     this.#finished += 1;
-    const one = noUsage();
-    readChatUsage(one, data.usage);
-    addCounts(this.#usage, one);
+    this.countTokens(data.usage);
     readImageTerms(this.#usage, data);
     if (this.#dialect.counts === 'images') this.#usage.images = this.#finished;
     this.#usage.received.images = 0;
+  }
+
+  protected countTokens(block: unknown): void {
+    const one = noUsage();
+    readChatUsage(one, block);
+    addCounts(this.#usage, one);
   }
 
   /**
@@ -89,9 +106,13 @@ export class MediaStreamWriter implements EventWriter {
     else countAudio(this.#usage.received, data.audio);
   }
 
+  protected get hasFinished(): boolean {
+    return this.#finished > 0;
+  }
+
   /** Ends the stream. Servers may generate fewer items than requested, but not none. */
   finish(): string {
-    if (this.#finished > 0) return '';
+    if (this.hasFinished) return '';
     throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
   }
 

@@ -3,19 +3,32 @@ import { dataFrame } from '../../streaming/write-frames.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { isBase64 } from '../values/base64.ts';
 import { isRecord, type Fields, type Loose } from '../values/json-values.ts';
-import { MediaStreamWriter } from '../native/media.ts';
+import { MediaStreamWriter, type MediaEvent, type Step } from '../native/media.ts';
 import { reportedCounts } from '../usage/reported-counts.ts';
 
 const DELTA = 'speech.audio.delta';
 const DONE = 'speech.audio.done';
 const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
+/** The types that Together's page on streamed audio has (docs.together.ai, of November 2025), and their names here. */
+const TOGETHER_TYPES: Readonly<Record<string, string>> = { delta: DELTA, done: DONE };
+/** The type of its events in its SDK (`AudioSpeechStreamChunk` of together-ai 0.52.0), with the audio as `b64`. */
+const TOGETHER_OBJECT = 'audio.tts.chunk';
 
-/** Writes the events of speech. */
+/** Writes the events of speech. Together's are translated. */
 export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
-  return new MediaStreamWriter(
+  return new SpeechStreamWriter(
     { terminal: DONE, others: [DELTA], named: false, counts: null, normalise, needsOthers: true },
     usage,
   );
+}
+
+class SpeechStreamWriter extends MediaStreamWriter {
+  protected override acceptEvent(event: MediaEvent & Fields<'object' | 'b64'>): Step {
+    const { object, b64, ...rest } = event;
+    if (object === TOGETHER_OBJECT) return super.acceptEvent({ type: DELTA, audio: b64 });
+    const type = TOGETHER_TYPES[String(rest.type)];
+    return super.acceptEvent(type === undefined ? event : { ...rest, type });
+  }
 }
 
 /**

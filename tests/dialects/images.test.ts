@@ -26,8 +26,10 @@ describe('a request for images', () => {
     },
   );
 
-  test('has no response format when it asks for events, which always contain base64', () => {
-    expect(wanted({ stream: true })).toBeUndefined();
+  test('asks for base64 when it asks for events, which contain nothing else', () => {
+    expect(wanted({ stream: true })).toBe('b64_json');
+    expect(wanted({ stream: true, response_format: 'url' })).toBe('b64_json');
+    expect(wanted({ stream: true, response_format: 'url' }, 'gpt-image-1')).toBeUndefined();
   });
 });
 
@@ -105,6 +107,17 @@ describe('a stream of images', () => {
     expect(() => imageWriter(noUsage(), 1).accept(frame(event))).toThrow(
       expect.objectContaining({ code: 'bad_gateway' }),
     );
+  });
+
+  test('has every image of Seedream, more than requested too, and counts the usage of all', () => {
+    const usage = noUsage();
+    const writer = imageWriter(usage, 1);
+    const drawn = frame({ type: 'image_generation.partial_succeeded', image_index: 0, b64_json: 'AA==' });
+    for (const step of [writer.accept(drawn), writer.accept(drawn)])
+      expect(step).toEqual({ text: expect.stringContaining('"b64_json":"AA=="'), ended: false });
+    const counts = { generated_images: 2, output_tokens: 32_448, total_tokens: 32_448 };
+    expect(writer.accept(frame({ type: 'image_generation.completed', usage: counts })).ended).toBe(true);
+    expect(usage).toMatchObject({ images: 2, outputTokens: 32_448, reported: true });
   });
 
   test('has valid usage, whatever the backend reports', () => {
