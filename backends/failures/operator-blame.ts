@@ -76,13 +76,18 @@ export function operatorStatusOf(body: string): 401 | 403 | 404 | null {
   return hasName(MISSING_MODEL_NAMES) || MISSING_MODEL.test(text) ? 404 : null;
 }
 
+/** OpenAI's older text, to which relays such as one-api add the id of a request. */
+const UNPAID =
+  /^You exceeded your current quota, please check your plan and billing details\.(?: \(request id: \w{1,64}\))?$/;
+
 /**
- * Whether a 429 says that the account must pay, as OpenAI does. Model Studio has the same code and text for a limit of tokens
- * a minute, with a page of its own.
+ * Whether a 429 says that the account must pay, as OpenAI does. Model Studio has the same code and begins its text alike for a
+ * limit of tokens a minute, with a page of its own.
  */
 export function blamesBilling(body: string): boolean {
   const { code, type, message } = readRejection(body);
-  return [code, type].includes('insufficient_quota') && message.includes('platform.openai.com/');
+  const isUnpaid = message.includes('platform.openai.com/') || UNPAID.test(message.trim());
+  return [code, type].includes('insufficient_quota') && isUnpaid;
 }
 
 /** Whether a 403 is about the prompt, and not about the key: OpenRouter's moderation, and xAI's checks of safety. */

@@ -56,7 +56,7 @@ test.each<[string, object]>([
   ['xAI', { code: 'Client specified an invalid argument', error: 'Model not found: grok-9' }],
   // The `ValueError` of xinference's supervisor and workers.
   ['Xinference', { detail: 'Model not found in the model list, uid: bge-m3' }],
-  // `AsyncEngineArray` and `infinity_server.py` of infinity_emb.
+  // The `IndexError` of `AsyncEngineArray`, after `Invalid model: ` of `_resolve_engine` in `infinity_server.py` (infinity_emb).
   [
     'Infinity',
     {
@@ -66,8 +66,18 @@ test.each<[string, object]>([
       },
     },
   ],
-  // Its list of error codes.
-  ['Zhipu', { error: { code: '1211', message: '模型不存在，请检查模型代码。' } }],
+  // Kohaku-Lab/KohakuTerrarium#73
+  [
+    'Zhipu',
+    {
+      type: 'error',
+      error: {
+        type: 'invalid_request_error',
+        code: '1211',
+        message: '[1211][模型不存在，请检查模型代码。][20]',
+      },
+    },
+  ],
   // Console.groq.com/docs/deprecations
   [
     'Groq, any more,',
@@ -160,13 +170,29 @@ test.each<[string, object]>([
     'is overdue at DashScope',
     { code: 'Arrearage', message: 'Access denied, please make sure your account is in good standing.' },
   ],
+  // Songquanpeng/one-api#1764
   [
     'is restricted at Groq',
-    { error: { message: 'Organization has been restricted.', code: 'organization_restricted' } },
+    {
+      error: {
+        message:
+          'Organization has been restricted. Please reach out to support if you believe this was in error.',
+        type: 'invalid_request_error',
+        code: 'organization_restricted',
+      },
+    },
   ],
+  // Recorded by users for `playai-tts` and `mistral-saba-24b`; the texts end with the address of the playground.
   [
     'has accepted no terms at Groq',
-    { error: { message: 'Accept the terms.', code: 'model_terms_required' } },
+    {
+      error: {
+        message:
+          'The model `playai-tts` requires terms acceptance. Please have the org admin accept the terms.',
+        type: 'invalid_request_error',
+        code: 'model_terms_required',
+      },
+    },
   ],
 ])('an account that %s is an error of the operator, and other deployments are tried', (_what, body) => {
   expect(failureFor(body)).toMatchObject({ code: 'bad_gateway', upstream: { status: 403 } });
@@ -181,12 +207,28 @@ const exceeded = (page: string) => ({
     code: 'insufficient_quota',
   },
 });
+const PAYMENT = { code: 'bad_gateway', upstream: { status: 402 } };
+const unpaid = (after: string) => ({
+  error: {
+    message: `You exceeded your current quota, please check your plan and billing details.${after}`,
+    type: 'insufficient_quota',
+    param: null,
+    code: 'insufficient_quota',
+  },
+});
 test.each<[string, object, object]>([
   // Chatanywhere/GPT_API_free#229
   [
     'of an account that must pay is treated as 402',
     exceeded('the docs: https://platform.openai.com/docs/guides/error-codes/api-errors'),
-    { code: 'bad_gateway', upstream: { status: 402 } },
+    PAYMENT,
+  ],
+  // Bajrangcoder/acode-plugin-chatgpt#21
+  ['of such an account without a page is treated as 402', unpaid(''), PAYMENT],
+  [
+    'of such an account behind a relay is treated as 402',
+    unpaid(' (request id: 2024082422180041399148142260998)'),
+    PAYMENT,
   ],
   // Anomalyco/opencode#23722
   [
