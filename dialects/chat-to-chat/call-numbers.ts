@@ -67,22 +67,21 @@ export class CallNumbers {
     });
   }
 
-  /** Returns the arguments that were empty so far, when something else follows them. */
+  /** Returns the arguments that were empty so far, when something else follows them, or nothing more can. */
   emptyArguments(): Piece[] {
     const call = this.#empty;
     this.#empty = null;
     return call === null ? [] : [{ index: call.number, function: { arguments: '{}' } }];
   }
 
-  /** Returns what still waits: calls that never got a name, custom calls, and empty arguments. */
+  /** Returns the calls that still wait: those that never got a name, and custom calls. */
   waiting(): Piece[] {
-    const waiting = this.#calls.flatMap((call) => {
+    return this.#calls.flatMap((call) => {
       const { held } = call;
       call.held = null;
       if (held === null) return [];
       return [this.#stem === null ? functionCallOf(held) : held];
     });
-    return [...this.emptyArguments(), ...waiting];
   }
 
   /** Returns what can be sent: the piece, after what waited for it. */

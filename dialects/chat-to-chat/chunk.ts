@@ -103,13 +103,22 @@ export class ChunkNormaliser {
     return this.#choices.get(index)?.reason ?? null;
   }
 
+  /** Ends the stream, and returns the last parts of choices. Arguments can follow `{}` beside a finish reason until then. */
+  finish(isDone: boolean): Loose.ChatChunkChoice[] {
+    this.#isDone ||= isDone;
+    const ended = [...this.#choices].flatMap(([index, { reason, calls }]) => {
+      const pieces = reason === null ? [] : calls.emptyArguments();
+      return pieces.length === 0 ? [] : [lastPart(index, pieces, reason)];
+    });
+    return [...ended, ...this.#finishOpen(isDone)];
+  }
+
   /**
    * Finishes the choices without a finish reason, and returns their last parts. Empty where content may be missing: the
    * server reported no usage, a choice has no content, the arguments of a call are cut off, or the body ended without
    * `[DONE]`. The end of the body is enough for a server that never marks its choices, directly after usage.
    */
-  finishOpen(isDone: boolean): Loose.ChatChunkChoice[] {
-    this.#isDone ||= isDone;
+  #finishOpen(isDone: boolean): Loose.ChatChunkChoice[] {
     const { reported, received, countedDeltas } = this.#usage;
     const isUnmarkedEnd = !this.#marksChoices && this.#endsWithUsage && received.deltas - countedDeltas <= 1;
     const isEnd = isDone || isUnmarkedEnd;
@@ -118,10 +127,9 @@ export class ChunkNormaliser {
     if (!open.every(([, { hasContent, calls }]) => hasContent && calls.areComplete)) return [];
     this.#unfinished = 0;
     return open.map(([index, choice]) => {
-      const calls = choice.calls.waiting();
-      choice.reason = ordinaryFinishReason(calls.length === 0 ? choice.called : 'tools');
-      const delta = calls.length === 0 ? {} : { tool_calls: calls };
-      return { index, delta, logprobs: null, finish_reason: choice.reason };
+      const pieces = [...choice.calls.emptyArguments(), ...choice.calls.waiting()];
+      choice.reason = ordinaryFinishReason(pieces.length === 0 ? choice.called : 'tools');
+      return lastPart(index, pieces, choice.reason);
     });
   }
 
@@ -225,6 +233,15 @@ export class ChunkNormaliser {
     // Pieces of calls that wait leave nothing to write.
     return reason !== null || !hasCalls || Object.keys(delta).length > 0;
   }
+}
+
+function lastPart(
+  index: number,
+  pieces: readonly Loose.ChatToolCallDelta[],
+  reason: ChatFinishReason | null,
+): Loose.ChatChunkChoice {
+  const delta = pieces.length === 0 ? {} : { tool_calls: pieces };
+  return { index, delta, logprobs: null, finish_reason: reason };
 }
 
 /** Whether what follows the finish reason of a choice is to be written: only its sources. Its reason came before. */

@@ -6,7 +6,7 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { completeUsage, type EstimateTokens } from '../usage/complete-usage.ts';
-import { isLoose, type Loose } from '../values/json-values.ts';
+import { isLoose, looseList, type Loose } from '../values/json-values.ts';
 import { ContentTemplate } from './content-template.ts';
 import { ChunkNormaliser } from './chunk.ts';
 import { hasMoreThanReason, parseChunk } from './delta.ts';
@@ -71,8 +71,13 @@ export class ChatStreamWriter implements EventWriter {
 
   #finish(isDone: boolean): string {
     const usage = this.#options.includeUsage ? { usage: null } : {};
-    for (const choice of this.#chunks.finishOpen(isDone))
-      this.#endings.set(choice.index, { ...this.#chunks.identity(), choices: [choice], ...usage });
+    for (const choice of this.#chunks.finish(isDone)) {
+      // An ending that was held has its own chunk.
+      const ending = this.#endings.get(choice.index);
+      const [known] = looseList<Loose.ChatChunkChoice>(ending?.choices);
+      const last = known === undefined ? choice : { ...known, delta: choice.delta };
+      this.#endings.set(choice.index, { ...this.#chunks.identity(), ...usage, ...ending, choices: [last] });
+    }
     if (this.#ended || !this.#chunks.isFinished) {
       throw failure('bad_gateway', {
         internal: 'the upstream stream ended before the response was complete',

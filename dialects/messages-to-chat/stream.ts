@@ -74,7 +74,7 @@ export class ChatToMessagesWriter implements EventWriter {
   }
 
   #finish(isDone: boolean): string {
-    const rest = this.#chunks.finishOpen(isDone);
+    const rest = this.#chunks.finish(isDone);
     if (this.#hasEnded || !this.#chunks.isFinished)
       throw failure('bad_gateway', {
         internal: 'the upstream stream ended before the response was complete',

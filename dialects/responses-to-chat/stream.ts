@@ -70,7 +70,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   }
 
   #finish(isDone: boolean): string {
-    const rest = this.#chunks.finishOpen(isDone);
+    const rest = this.#chunks.finish(isDone);
     if (this.#objects === null || this.#final !== null || !this.#chunks.isFinished)
       throw failure('bad_gateway', {
         internal: 'the upstream stream ended before the response was complete',

@@ -91,6 +91,22 @@ describe.each(CLIENTS)('a client of %s gets whole arguments once', (_client, cre
     expect(streamed([begin(0, REAL)], { tool_calls: [begin(0, REAL)] })).toEqual([REAL]);
   });
 
+  test.each([
+    ['more follows an empty object beside a reason', [begin(0, '{}')], [more(0, REAL)], REAL],
+    ['they follow a reason in pieces', [begin(0, '{}')], [more(0, '{"city":'), more(0, '"Graz"}')], REAL],
+    ['an empty object beside a reason is all', [begin(0, '{}')], [], '{}'],
+  ])('where %s', (_what, beside, after, expected) => {
+    const writer = create();
+    const usage = { prompt_tokens: 5, completion_tokens: 3 };
+    const events = [
+      chunk({ tool_calls: beside }, 'tool_calls'),
+      ...after.map((one) => chunk({ tool_calls: [one] })),
+      { ...chunk({}, 'tool_calls'), usage },
+    ];
+    const written = events.map((one) => writer.accept(`data: ${JSON.stringify(one)}`).text).join('');
+    expect(argumentsIn(written + writer.accept('data: [DONE]').text)).toEqual([expected]);
+  });
+
   test('where the server sends neither more nor a reason', () => {
     const writer = create();
     const event = {
