@@ -30,7 +30,11 @@ export function readCache(
     counts.inputTokens = promptTokens + sum;
 }
 
-/** Returns a valid count; undefined for any other value. */
+/**
+ * Returns a valid count; undefined for any other value. A fraction is rounded up: OpenRouter reports 14417.92 tokens of an image
+ * (BerriAI/litellm#28024).
+ */
 export function count(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+  const isCount = typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+  return isCount ? Math.ceil(value) : undefined;
 }

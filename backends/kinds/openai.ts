@@ -35,6 +35,11 @@ const VERSION = '/v1/';
 /** Returns the path below the backend's address for an operation's path, such as `chat/completions`. */
 type PathOf = (operation: string, model: string) => string;
 
+/** DashScope's address for reranking alone, where the operation has another name (its page on reranking). */
+const DASHSCOPE_RERANK = /\/compatible-api\/v1\/$/;
+const atDashScope: PathOf = (operation) => (operation === 'rerank' ? 'reranks' : operation);
+const asNamed: PathOf = (operation) => operation;
+
 /** A server of the gateway's own formats: OpenAI, vLLM, SGLang, llama.cpp, Ollama, LM Studio. */
 export class OpenAiBackend implements Backend {
   readonly streamsUploads = true;
@@ -44,10 +49,10 @@ export class OpenAiBackend implements Backend {
 
   readonly #path: PathOf;
 
-  constructor(settings: BackendSettings, path: PathOf = (operation) => operation) {
-    this.#path = path;
-    this.#client = new HttpClient(settings);
+  constructor(settings: BackendSettings, path?: PathOf) {
     const { baseUrl, tokenizer } = settings;
+    this.#path = path ?? (DASHSCOPE_RERANK.test(baseUrl?.pathname ?? '') ? atDashScope : asNamed);
+    this.#client = new HttpClient(settings);
     const root = tokenizer === null || baseUrl === null ? null : new URL('../', baseUrl);
     this.#tokenizer = root === null ? null : new HttpClient({ ...settings, baseUrl: root });
   }

@@ -2,21 +2,22 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import type { Backend, BackendRequest, BackendResponse } from '../backend.ts';
 
-/** A value that the gateway can do without, because it converts the response itself. */
+/** A field whose values the gateway can do without, because it converts the response itself. */
 interface DispensableField {
   name: string;
-  value: string;
+  values: readonly string[];
 }
 
 /**
  * Fields that some servers refuse: image models of the gpt-image family take no `response_format` and always send
  * base64, and behind Azure their name is the operator's; some servers know embeddings as floats only, while every
- * OpenAI SDK asks for base64 by default.
+ * OpenAI SDK asks for base64 by default; Voyage refuses `float`, for which the AI SDK asks (garrytan/gbrain#735), and
+ * Perplexity both.
  */
 const FIELDS: Readonly<Partial<Record<OperationId, DispensableField>>> = {
-  createEmbedding: { name: 'encoding_format', value: 'base64' },
-  createImage: { name: 'response_format', value: 'b64_json' },
-  createImageVariation: { name: 'response_format', value: 'b64_json' },
+  createEmbedding: { name: 'encoding_format', values: ['base64', 'float'] },
+  createImage: { name: 'response_format', values: ['b64_json'] },
+  createImageVariation: { name: 'response_format', values: ['b64_json'] },
 };
 
 /** Most models whose refusals are remembered; a pattern has as many as clients use. */
@@ -40,22 +41,24 @@ export class RefusedFields implements Backend {
 
   send(request: BackendRequest): Promise<BackendResponse> {
     const field = FIELDS[request.operation.operationId];
-    if (field === undefined || valueIn(request, field.name) !== field.value) return this.#inner.send(request);
-    return this.#sendField(request, field);
+    const value = field === undefined ? undefined : valueIn(request, field.name);
+    if (field === undefined || typeof value !== 'string' || !field.values.includes(value))
+      return this.#inner.send(request);
+    return this.#sendField(request, field.name, value);
   }
 
   close(): Promise<void> {
     return this.#inner.close();
   }
 
-  async #sendField(request: BackendRequest, field: DispensableField): Promise<BackendResponse> {
+  async #sendField(request: BackendRequest, name: string, value: string): Promise<BackendResponse> {
     const key = `${request.operation.operationId} ${request.model}`;
-    const without = { ...request, changes: { ...request.changes, [field.name]: undefined } };
+    const without = { ...request, changes: { ...request.changes, [name]: undefined } };
     if (this.#refusing.has(key)) return this.#inner.send(without);
     try {
       return await this.#inner.send(request);
     } catch (error) {
-      if (!isRefusal(error, field)) throw error;
+      if (!isRefusal(error, name, value)) throw error;
     }
     const response = await this.#inner.send(without);
     if (this.#refusing.size >= MAX_MODELS) this.#refusing.clear();
@@ -69,7 +72,7 @@ function valueIn({ body, changes }: BackendRequest, name: string): unknown {
 }
 
 /** Whether a server refused this very field. */
-function isRefusal(error: unknown, { name, value }: DispensableField): boolean {
+function isRefusal(error: unknown, name: string, value: string): boolean {
   if (!(error instanceof GatewayError) || error.code !== 'upstream_rejected') return false;
   return error.param === name || error.publicMessage.includes(name) || error.publicMessage.includes(value);
 }

@@ -6,9 +6,9 @@ export function documentTexts(fields: Loose.RerankRequest): string[] {
   return Array.isArray(documents) ? documents.map(textOf) : [];
 }
 
-/** Returns how many results the client wants. Null and 0 mean all. */
-export function wantedResults(fields: Loose.RerankRequest): number | null {
-  const top = fields.top_n;
+/** Returns how many results the client wants, which Voyage calls `top_k`. Null and 0 mean all. */
+export function wantedResults(fields: Loose.RerankRequest & Fields<'top_k'>): number | null {
+  const top = fields.top_n ?? fields.top_k;
   return typeof top === 'number' && top > 0 ? top : null;
 }
 

@@ -1,3 +1,4 @@
+import { count } from '../../calls/reported-cache.ts';
 import { hasContent, type Usage } from '../../calls/usage.ts';
 import type { Format } from '../../catalogue/model.ts';
 import { isRecord, type JsonObject, type Loose } from '../values/json-values.ts';
@@ -119,7 +120,6 @@ function withoutInvalidCounts(block: unknown): JsonObject {
 /** The field without what is invalid in it; undefined when nothing is left. */
 function validField(name: string, value: unknown): unknown {
   if (name.endsWith('_details')) return isRecord(value) ? withoutInvalidCounts(value) : undefined;
-  if (Number.isSafeInteger(value) && Number(value) >= 0) return value;
-  if (name.endsWith('_tokens')) return undefined;
+  if (name.endsWith('_tokens')) return count(value);
   return value ?? undefined;
 }

@@ -1,8 +1,9 @@
+import { count } from '../../calls/reported-cache.ts';
 import { isRecord, type JsonObject } from '../values/json-values.ts';
 
 /**
- * Reads the valid counts of a usage block; missing, negative and non-integer values are ignored. Null for a block
- * without valid counts.
+ * Reads the valid counts of a usage block; missing and negative values are ignored. Null for a block without valid
+ * counts.
  *
  * @param details nested blocks by name, with the counts of each
  */
@@ -14,8 +15,8 @@ export function reportedCounts(
   if (!isRecord(block)) return null;
   const counts: JsonObject = {};
   for (const name of names) {
-    const value = block[name];
-    if (Number.isSafeInteger(value) && Number(value) >= 0) counts[name] = value;
+    const value = count(block[name]);
+    if (value !== undefined) counts[name] = value;
   }
   if (Object.keys(counts).length === 0) return null;
   for (const [name, inner] of Object.entries(details)) {

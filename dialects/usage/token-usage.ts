@@ -1,3 +1,4 @@
+import { count } from '../../calls/reported-cache.ts';
 import type { InputTokenUsage } from '../../generated/contract.ts';
 import { isLoose, type JsonObject, type Loose } from '../values/json-values.ts';
 
@@ -35,7 +36,7 @@ export function estimatedUsage(characters: number): InputTokenUsage {
 }
 
 function positive(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+  return count(value) || undefined;
 }
 
 /** A part of a response whose items are under `data`. */

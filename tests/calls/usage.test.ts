@@ -26,6 +26,12 @@ describe("an upstream's usage", () => {
     });
   });
 
+  test('of parts of tokens is rounded up', () => {
+    const usage = noUsage();
+    readChatUsage(usage, { prompt_tokens: 0, completion_tokens: 14_417.92, total_tokens: 14_417.92 });
+    expect(usage).toMatchObject({ outputTokens: 14_418, reported: true });
+  });
+
   test('of a later event replaces the values that it has, and keeps the others', () => {
     const usage = noUsage();
     readMessagesUsage(usage, { input_tokens: 5, output_tokens: 1 });

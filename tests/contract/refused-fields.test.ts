@@ -25,6 +25,9 @@ function strict({ path, body }: { path: string; body: Record<string, unknown> })
     ];
     return { status: 422, body: { detail } };
   }
+  // Voyage accepts base64, or no format (garrytan/gbrain#735, observed in May 2026).
+  if (body['model'] === 'voyage-4-large' && body['encoding_format'] === 'float')
+    return { status: 400, body: { detail: "'float' is no valid value of the argument 'encoding_format'." } };
   if (body['input'] === 'refused')
     return { status: 400, body: { error: { message: 'too long', param: 'input' } } };
   const data = [{ object: 'embedding', index: 0, embedding: VECTOR }];
@@ -43,6 +46,7 @@ beforeAll(async () => {
       'models:',
       '  acme/vectors: { mode: embedding, free: true, deployments: [{ backend: theirs, model: up }] }',
       '  acme/unasked: { mode: embedding, free: true, deployments: [{ backend: unasked, model: up }] }',
+      '  acme/voyage: { mode: embedding, free: true, deployments: [{ backend: theirs, model: voyage-4-large }] }',
       '  acme/image: { mode: image_generation, free: true, deployments: [{ backend: azure, model: company-images }] }',
     ],
   });
@@ -75,6 +79,15 @@ test('a client gets base64 from a server that knows floats only, which is asked 
     undefined,
     undefined,
   ]);
+});
+
+test('a client gets floats from a server that refuses their name, and is asked for them once', async () => {
+  for (let call = 0; call < 2; call += 1)
+    expect(jsonOf(await embed({ model: 'acme/voyage', encoding_format: 'float' }))).toMatchObject({
+      data: [{ embedding: VECTOR }],
+    });
+  const formats = upstream.requests.map(({ body }) => body['encoding_format']);
+  expect(formats).toEqual(['float', undefined, undefined]);
 });
 
 test('a refusal of something else is not repeated', async () => {

@@ -104,10 +104,15 @@ describe('the usage of a chat completion', () => {
       { ...USAGE, prompt_tokens: 40 },
     ],
     [
-      { ...USAGE, cached_tokens: 1.5, x_details: 7, y_details: { a_tokens: -1, b: null } },
+      { ...USAGE, cached_tokens: '1', x_details: 7, y_details: { a_tokens: -1, b: null } },
       { ...USAGE, y_details: {} },
     ],
     ['5', { prompt_tokens: 40, completion_tokens: 2, total_tokens: 42 }],
+    // OpenRouter, for an image of FLUX (BerriAI/litellm#28024).
+    [
+      { prompt_tokens: 5, completion_tokens: 14_417.92, total_tokens: 14_422.92 },
+      { prompt_tokens: 5, completion_tokens: 14_418, total_tokens: 14_423 },
+    ],
   ])('has no invalid counts: %j', (block, expected) => {
     expect(completed(block)).toEqual(expected);
   });

@@ -13,7 +13,7 @@ describe('the end of a chat stream', () => {
     [undefined, { prompt_tokens: 40, completion_tokens: 2, total_tokens: 42 }],
     [{}, { prompt_tokens: 40, completion_tokens: 2, total_tokens: 42 }],
     [
-      { prompt_tokens: -1, completion_tokens: 1.5 },
+      { prompt_tokens: -1, completion_tokens: '2' },
       { prompt_tokens: 40, completion_tokens: 2, total_tokens: 42 },
     ],
     [

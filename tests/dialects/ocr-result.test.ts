@@ -30,6 +30,28 @@ describe('the result of OCR', () => {
       { pages: [{ ...page, images: [{ id: 'a.jpeg', image_annotation: { kind: 'plot' } }] }] },
       { pages: [{ images: [{ id: 'a.jpeg', image_annotation: '{"kind":"plot"}', top_left_x: null }] }] },
     ],
+    [
+      'corners and sizes in parts of a pixel',
+      {
+        pages: [
+          {
+            ...page,
+            dimensions: { dpi: 72, height: 841.89, width: 595.28 },
+            images: [
+              { id: 'a', top_left_x: 93.4, top_left_y: 0.5, bottom_right_x: 577.6, bottom_right_y: null },
+            ],
+          },
+        ],
+      },
+      {
+        pages: [
+          {
+            dimensions: { dpi: 72, height: 842, width: 595 },
+            images: [{ top_left_x: 93, top_left_y: 1, bottom_right_x: 578, bottom_right_y: null }],
+          },
+        ],
+      },
+    ],
   ])('is delivered from a server that sends %s', (_what, response, expected) => {
     const result = ocrResult({ usage_info: usage, ...response });
     expect(result).toMatchObject(expected);

@@ -15,7 +15,7 @@ describe('the events of speech', () => {
     ['usage under the name of speaches', { token_usage: NUMBERS }, { usage: NUMBERS }],
     ['none of a server that does not count', { usage: null }, {}],
     ['only its valid counts', { usage: { ...NUMBERS, total_tokens: -1, seconds: 'x' } }, { usage: REST }],
-    ['none without valid counts', { usage: { input_tokens: 1.5, output_tokens: '9' } }, {}],
+    ['none without valid counts', { usage: { input_tokens: -1.5, output_tokens: '9' } }, {}],
   ])('end with usage: %s', (_what, given, expected) => {
     const usage = noUsage();
     const writer = speechWriter({ usage });

@@ -54,6 +54,17 @@ describe('an OpenAI-compatible backend', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  // Its page on reranking (platform.qianwenai.com), and the address in public use.
+  test('is asked for reranks at the address of DashScope that has only these', async () => {
+    server.answering = () => ({
+      body: { object: 'list', results: [{ index: 0, relevance_score: 0.9 }], usage: { total_tokens: 79 } },
+    });
+    const baseUrl = new URL('/compatible-api/v1/', server.address);
+    const request = backendRequest('createRerank', { model: 'r', query: 'q', documents: ['a'] });
+    expect(await valueOf(backendWith({ baseUrl }), request)).toMatchObject({ results: [{ index: 0 }] });
+    expect(server.requests.map(({ path }) => path)).toEqual(['/compatible-api/v1/reranks']);
+  });
+
   test('returns probabilities where the operator says that its scores are raw', async () => {
     server.answering = () => ({
       body: {
