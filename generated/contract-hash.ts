@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'fdcd80f852df9052b7e9f58c8a0a968e8495fa943b712076a78ca63ce6b496a9';
+export const contractHash = '00d931c304dc77c9ef94a73773b92981c9d9eb573a981825c588ef10473d9226';

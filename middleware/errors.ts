@@ -52,11 +52,14 @@ export function sendFailure(thrown: unknown, request: Request, response: Respons
 }
 
 /**
- * SDKs of the chat-completions format and those made by the same generator identify themselves by a header, Vercel's AI SDK and the
- * programs built on it by a word of their `User-Agent`.
+ * Programs that show nothing else of an error body: those built on Vercel's AI SDK, LangChainGo, and go-openai, which has the name
+ * that Go gives to all programs.
  */
+const ERROR_READERS = /ai-sdk|\blangchaingo\/|^Go-http-client\//;
+
+/** SDKs of the chat-completions format and those made by the same generator identify themselves by a header, others by `User-Agent`. */
 function readsErrorOnly(headers: Request['headers']): boolean {
-  return headers['x-stainless-lang'] !== undefined || headers['user-agent']?.includes('ai-sdk') === true;
+  return headers['x-stainless-lang'] !== undefined || ERROR_READERS.test(headers['user-agent'] ?? '');
 }
 
 /** Whether the request has a body. Node marks a request without one as complete only later. */

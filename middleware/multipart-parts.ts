@@ -26,6 +26,12 @@ const LIMITS = {
 /** A chunk of a socket. What the parser holds beyond it counts: the parser keeps all of a text part until the part ends. */
 const UNCOUNTED_BYTES = 64 * 1024;
 
+/** The name of a file that comes without one. */
+const NAMELESS = 'file';
+
+/** What the parser tells of a file part. */
+type PartHead = { filename: string | undefined };
+
 /** Suffix of array fields: `timestamp_granularities[]`. */
 const ARRAY_SUFFIX = '[]';
 
@@ -205,8 +211,9 @@ function parse(source: MeteredSource, parts: MultipartParts): Promise<void> {
             request.destroy(error instanceof Error ? error : undefined);
           }
         });
-        // Runs before multer, which ignores a file without a name.
-        busboy.prependListener('file', (name: string | undefined) => {
+        // Runs before multer, which ignores a part without a name, and a file without a name of its own.
+        busboy.prependListener('file', (name: string | undefined, _content: Readable, head: PartHead) => {
+          head.filename ||= NAMELESS;
           if (Reflect.get(busboy, '_complete') === true) refuseLate();
           else if (name !== undefined) parts.file(name);
         });
@@ -240,7 +247,7 @@ const MAX_EXTENSION_CHARACTERS = 32;
 function safeFilename(name: string): string {
   const last = basename(name.replaceAll('\\', '/'));
   const clean = last.replace(/[\u0000-\u001f\u007f]/g, '');
-  if (clean === '' || clean === '.' || clean === '..') return 'file';
+  if (clean === '' || clean === '.' || clean === '..') return NAMELESS;
   if (clean.length <= MAX_NAME_CHARACTERS) return clean;
   const extension = extname(clean);
   const kept = extension.length <= MAX_EXTENSION_CHARACTERS ? extension : '';

@@ -6,12 +6,12 @@ import { isLoose, isRecord, looseList, looseOf, type Fields, type Loose } from '
 /** More than a model writes in one response, and small enough to hold for every stream. */
 const MAX_HELD_CHARACTERS = 4 * 1024 * 1024;
 
-/** The clients of Mistral: `mistralai` of Python and `@mistralai/mistralai`, and what is built on them. */
-const MISTRAL_CLIENTS = /\bmistral-client-(?:python|typescript)\b/;
+/** The clients of Mistral: `mistralai` of Python and `@mistralai/mistralai`, what is built on them, and LangChain4j's. */
+const MISTRAL_CLIENTS = /\bmistral-client-(?:python|typescript)\b|\blangchain4j-mistral-ai\b/;
 
 /**
- * Whether a client reads calls only where they come whole. Mistral's server sends them so, and its clients refuse a piece
- * without a name (`FunctionCall` of mistralai 3.7). Clients of OpenAI join repeated names, so not all can get one form.
+ * Whether a client reads calls only where they come whole. Mistral's server sends them so. Its clients refuse a piece
+ * without a name (`FunctionCall` of mistralai 3.7), and langchain4j-mistral-ai 1.18 keeps only the last piece. Clients of OpenAI join repeated names, so not all can get one form.
  */
 export function readsWholeCallsOnly(userAgent: unknown): boolean {
   return typeof userAgent === 'string' && MISTRAL_CLIENTS.test(userAgent);

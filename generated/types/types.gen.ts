@@ -72,7 +72,7 @@ export type DetailError = {
         };
     };
     /**
-     * The same error for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or `ai-sdk` in its `User-Agent`, which they send.
+     * The same error for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or `ai-sdk`, `langchaingo` or `Go-http-client` in its `User-Agent`, which they send.
      */
     error?: ErrorBody;
 };
@@ -136,7 +136,7 @@ export type ProjectBudgetStatus = {
      */
     required_eur_cents?: number;
     /**
-     * What a refusal means, for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or `ai-sdk` in its `User-Agent`, which they send.
+     * What a refusal means, for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or `ai-sdk`, `langchaingo` or `Go-http-client` in its `User-Agent`, which they send.
      */
     error?: ErrorBody;
 };

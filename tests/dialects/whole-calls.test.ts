@@ -106,6 +106,8 @@ describe('calls come whole', () => {
 test.each([
   ['mistral-client-python/3.7.0', true],
   ['mistral-client-typescript/2.2.1', true],
+  ['langchain4j-mistral-ai', true],
+  ['langchain4j-openai', false],
   ['OpenAI/Python 3.57.0', false],
   ['mistral-vibe/1.0', false],
   [undefined, false],

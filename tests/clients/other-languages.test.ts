@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { CHAT_JSON } from '../../scripts/test-bed/replies/chat.ts';
+import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
+import { CITY_SCHEMA, TOOL_NAME } from '../support/client-scene.ts';
+
+/** Requests as clients of Go and Java sent them to the gateway, over real sockets. */
+
+let world: TestGateway;
+
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterEach(() => world.settle());
+afterAll(() => world.close());
+
+type Key = 'full' | 'revoked' | 'spent';
+
+function post(path: string, key: Key, headers: Record<string, string>, body: string): Promise<Response> {
+  const authorization = `Bearer ${world.keys[key]}`;
+  return fetch(`${world.address}${path}`, { method: 'POST', headers: { authorization, ...headers }, body });
+}
+
+describe.each([
+  // github.com/sashabaranov/go-openai 1.43.0 and Eino 0.7.13 do not name themselves: `message: %!s(<nil>)` without `error`.
+  ['Go-http-client/1.1'],
+  // github.com/tmc/langchaingo 0.1.14: `API returned unexpected status code: 401: ` without `error`.
+  ['langs/devel langchaingo/v0.1.14 Go/go1.26.8 (linux amd64)'],
+])('%s, which shows only the `error` of a body, is told why', (userAgent) => {
+  const refusal = async (key: Key, model: string): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
+    const body = JSON.stringify({ model, messages: [{ role: 'user', content: 'hi' }] });
+    return (await post('/v1/chat/completions', key, headers, body)).json();
+  };
+
+  test('a key does not count', async () => {
+    const told = { error: { message: 'Unauthorized', type: 'unauthorized_error', param: null } };
+    expect(await refusal('revoked', modelFor('chat'))).toMatchObject(told);
+  });
+
+  test('a model does not exist', async () => {
+    expect(await refusal('full', 'x/y')).toMatchObject({ error: { message: "model 'x/y': not found" } });
+  });
+
+  test('a budget is spent', async () => {
+    expect(await refusal('spent', modelFor('chat'))).toMatchObject({ error: { code: 'insufficient_quota' } });
+  });
+});
+
+test('a file of anthropic-sdk-go 1.84.0 from a reader, which has no name, is stored', async () => {
+  const boundary = '24e36bb07466275bbc6f6ef8730e8f31856a0be658eafc20ff3a032ca3af';
+  const body = [
+    `--${boundary}`,
+    'Content-Disposition: form-data; name="file"; filename=""',
+    'Content-Type: application/octet-stream',
+    '',
+    'abc',
+    `--${boundary}--`,
+    '',
+  ].join('\r\n');
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const response = await post('/v1/files', 'full', headers, body);
+  expect(await response.json()).toMatchObject({ object: 'file', bytes: 3, filename: 'file' });
+});
+
+/** dev.langchain4j:langchain4j-mistral-ai 1.18.1 keeps only the last piece of the calls in a stream. */
+test('a streamed call comes whole to langchain4j-mistral-ai', async () => {
+  const headers = { 'content-type': 'application/json', 'user-agent': 'langchain4j-mistral-ai' };
+  const tool = { type: 'function', function: { name: TOOL_NAME, parameters: CITY_SCHEMA } };
+  const body = { model: modelFor('chat'), messages: [{ role: 'user', content: 'hi' }], tools: [tool] };
+  const response = await post(
+    '/v1/chat/completions',
+    'full',
+    headers,
+    JSON.stringify({ ...body, stream: true }),
+  );
+  const frames = (await response.text()).split('\n\n').filter((frame) => frame.includes('"tool_calls":[{'));
+  expect(frames).toHaveLength(1);
+  expect(frames[0]).toContain(JSON.stringify({ name: TOOL_NAME, arguments: CHAT_JSON }));
+});
