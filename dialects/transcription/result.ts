@@ -9,6 +9,8 @@ type Transcription = Loose.TranscriptionResult & Loose.VerboseTranscriptionResul
 
 /** The forms with times that are texts. */
 const TIMED: ReadonlySet<string> = new Set(['srt', 'vtt']);
+/** The most characters of a cue that is made of words: two lines of subtitles. */
+const CUE_CHARACTERS = 80;
 /** The language code for an unknown language (BCP 47). */
 const UNKNOWN_LANGUAGE = 'und';
 
@@ -114,7 +116,25 @@ function cuesOf(response: Transcription, text: string): Cue[] {
   // Silence has no segments.
   if (text.trim() === '') return [];
   if (segments.length > 0 && segments.every(isCue)) return segments;
+  // Of a client that requests times of words, Groq and OpenAI have no segments.
+  const cues = segments.length === 0 ? cuesOfWords(response.words) : [];
+  if (cues.length > 0) return cues;
   throw failure('bad_gateway', { internal: 'the upstream transcription has no segments' });
+}
+
+/** Joins words with times to cues. None unless all of them have times. */
+function cuesOfWords(words: unknown): Cue[] {
+  const cues: Cue[] = [];
+  for (const each of Array.isArray(words) ? words : []) {
+    if (!isLoose<Loose.TranscriptionWord>(each)) return [];
+    const cue = { start: each.start, end: each.end, text: each.word };
+    if (!isCue(cue)) return [];
+    const last = cues.at(-1);
+    const joined = last === undefined ? '' : `${last.text} ${cue.text.trim()}`;
+    if (last === undefined || joined.length > CUE_CHARACTERS) cues.push({ ...cue, text: cue.text.trim() });
+    else Object.assign(last, { end: cue.end, text: joined });
+  }
+  return cues;
 }
 
 function isCue(value: unknown): value is Cue {

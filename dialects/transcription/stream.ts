@@ -22,10 +22,11 @@ const DELTA = 'transcript.text.delta';
 const DONE = 'transcript.text.done';
 /** A segment of diarised speech, after the deltas of its text. */
 const SEGMENT = 'transcript.text.segment';
+const MISTRAL_SEGMENT = 'transcription.segment';
 /** Mistral's events (`TranscriptionStreamEvents` of its API), and the names of their types here; null: left out. */
 const MISTRAL_TYPES: Readonly<Record<string, string | null>> = {
   'transcription.text.delta': DELTA,
-  'transcription.segment': SEGMENT,
+  [MISTRAL_SEGMENT]: SEGMENT,
   'transcription.done': DONE,
   'transcription.language': null,
 };
@@ -164,17 +165,16 @@ export function isSegment(event: Loose.TranscriptionStreamEvent): boolean {
 export function toTranscriptionEvents(text: string, usage: unknown, segments: unknown = []): string[] {
   const kept = isRecord(usage) ? { usage } : {};
   const delta = text === '' ? [] : [{ type: DELTA, delta: text }];
-  const spoken = Array.isArray(segments) ? segments.filter(hasSpeaker) : [];
-  const events = [
-    ...delta,
-    ...spoken.map((one) => ({ ...one, type: SEGMENT })),
-    { type: DONE, text, ...kept },
-  ];
+  const spoken = Array.isArray(segments) ? segments.flatMap(spokenSegment) : [];
+  const events = [...delta, ...spoken, { type: DONE, text, ...kept }];
   return events.map((event) => dataFrame(event).trimEnd());
 }
 
-function hasSpeaker(segment: unknown): segment is Loose.TranscriptTextSegmentEvent {
-  return isLoose<Loose.TranscriptTextSegmentEvent>(segment) && typeof segment.speaker === 'string';
+/** Returns the event of a segment with a speaker, in Mistral's form where it has Mistral's name for it. */
+function spokenSegment(segment: unknown): JsonObject[] {
+  if (!isLoose<Loose.TranscriptTextSegmentEvent & MistralEvent>(segment)) return [];
+  if (typeof segment.speaker === 'string') return [{ ...segment, type: SEGMENT }];
+  return typeof segment.speaker_id === 'string' ? [{ ...segment, type: MISTRAL_SEGMENT }] : [];
 }
 
 function withoutLogprobs({ logprobs: _logprobs, ...event }: Loose.TranscriptTextDeltaEvent): JsonObject {

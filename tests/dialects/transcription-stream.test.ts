@@ -157,4 +157,16 @@ describe('a transcription stream', () => {
       '[DONE]',
     ]);
   });
+
+  // Recorded by vercel/ai (packages/mistral/src/__fixtures__/mistral-transcription.json).
+  test('has the speakers of a complete transcription of Mistral', async () => {
+    const text = 'Galileo was an American robotic space program';
+    const spoken = { type: 'transcription_segment', text, start: 0.1, end: 8.2, speaker_id: 'speaker_1' };
+    const frames = toTranscriptionEvents(text, null, [spoken]);
+    const written = eventsIn(await through(frames.map((frame) => `${frame}\n\n`).join('')));
+    expect(written[1]).toEqual({
+      ...{ type: 'transcript.text.segment', id: '1', text, start: 0.1, end: 8.2 },
+      speaker: 'speaker_1',
+    });
+  });
 });
