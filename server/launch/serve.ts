@@ -8,7 +8,7 @@ import { completeStart } from './complete-start.ts';
 import { ConfigurationSource } from '../configuration/configuration-source.ts';
 import { watchFiles } from '../configuration/file-watch.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
-import { greet, nextStepWithoutKey } from './greeting.ts';
+import { greet, nextStepWithoutKey, type NextStep } from './greeting.ts';
 import type { WorkerLink } from '../processes/worker-link.ts';
 import type { Settings } from '../settings.ts';
 import { shareCompileCache } from './thread-compile-cache.ts';
@@ -21,7 +21,7 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
   await checkContract();
   const source = new ConfigurationSource(settings, process.env, log);
   const { catalogue, calibrations } = await source.load();
-  const first: { key: { plainKey: string } | null } = { key: null };
+  const first: { step: NextStep | null } = { step: null };
   const gateway = await createGateway({
     settings,
     catalogue,
@@ -31,10 +31,11 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
     link,
     environment: process.env,
     prepare: async (store) => {
-      first.key = await ensureFirstProject(store, catalogue.projectDefaults.models, firstKeyFor(settings));
+      const key = await ensureFirstProject(store, catalogue.projectDefaults.models, firstKeyFor(settings));
+      // Read before the gateway serves: a failure here ends the process.
+      first.step = key ?? (await nextStepWithoutKey(store.database));
     },
   });
-  const next = first.key ?? (await nextStepWithoutKey(gateway.services.store.database));
   stopOnSignals(gateway, log, link);
   followConfiguration(gateway, source, settings, log, link);
   setGarbageCollection();
@@ -53,8 +54,8 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
     'serving',
   );
   // Of several workers only the first greets the operator.
-  if (adminAddress !== null)
-    greet({ address: gateway.address, adminAddress, catalogue, next }, log, process.stdout);
+  if (adminAddress !== null && first.step !== null)
+    greet({ address: gateway.address, adminAddress, catalogue, next: first.step }, log, process.stdout);
 }
 
 /**
