@@ -30,8 +30,12 @@ export function estimatedOutput(call: Call): number {
   return estimatedText(call.usage.received) + audio;
 }
 
-/** Estimates the tokens of a call. They are charged when the upstream reports none. */
+/**
+ * Estimates the tokens of a call. They are charged when the upstream reports none. One that was refused upstream has
+ * none.
+ */
 export function estimatedTokens(call: Call): { inputTokens: number; outputTokens: number } {
+  if (call.usage.forwarded <= 0) return { inputTokens: 0, outputTokens: 0 };
   return { inputTokens: estimatedInput(call), outputTokens: estimatedOutput(call) };
 }
 

@@ -28,6 +28,19 @@ export function tokensOf(usage: unknown): MessageTokens | null {
 }
 
 /**
+ * Whether a guardrail blocked the prompt, so that no model ran. AWS charges for a response that it blocks, and counts
+ * its tokens.
+ */
+export function isPromptBlocked(stopReason: unknown, usage: unknown): boolean {
+  const tokens = tokensOf(usage);
+  return (
+    stopReason === 'guardrail_intervened' &&
+    tokens !== null &&
+    Object.values(tokens).every((count) => count === 0)
+  );
+}
+
+/**
  * Translates a complete Converse response to a message. Throws `bad_gateway` for anything else.
  *
  * @param oneCall whether only the first call is given to the client

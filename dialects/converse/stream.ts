@@ -7,7 +7,7 @@ import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { NO_TOOLS, type ToolNames } from '../tools/tool-names.ts';
 import { rejectionReason } from '../rejection-reason.ts';
 import { citationsOf, citedText, toCitation } from './citations.ts';
-import { tokensOf } from './response.ts';
+import { isPromptBlocked, tokensOf } from './response.ts';
 import type * as Converse from './format.ts';
 import { isLoose, looseOf, type Fields } from '../values/json-values.ts';
 
@@ -20,6 +20,8 @@ export class ConverseStream {
   readonly #names: ToolNames;
   readonly #oneCall: boolean;
   #stopReason: string | null = null;
+  #vendorReason: unknown = null;
+  #isPromptBlocked = false;
   #hasCalls = false;
   /** Whether a call has begun and not ended. */
   #isCalling = false;
@@ -35,6 +37,11 @@ export class ConverseStream {
     this.#oneCall = oneCall;
     this.#names = names;
     this.#frames = new MessageFrames(`msg_${requestId}`, model);
+  }
+
+  /** Whether the stream has ended without a model, because a guardrail blocked the prompt. */
+  get isPromptBlocked(): boolean {
+    return this.#isPromptBlocked;
   }
 
   /** Returns the frames for one event, by its `:event-type`. Unknown events are dropped. */
@@ -120,6 +127,7 @@ export class ConverseStream {
 
   #stop(reason: unknown): void {
     if (typeof reason !== 'string') throw invalidResponse('it has no stop reason');
+    this.#vendorReason = reason;
     this.#stopReason = stopReasonOf(reason, this.#hasCalls);
     if (this.#stopReason === 'tool_use' && this.#isCalling) throw invalidResponse('a tool call has no end');
   }
@@ -128,6 +136,7 @@ export class ConverseStream {
   #end(usage: unknown): void {
     if (this.#stopReason === null) throw invalidResponse('it ends before its stop reason');
     this.#isEnded = true;
+    this.#isPromptBlocked = isPromptBlocked(this.#vendorReason, usage);
     this.#frames.end(this.#stopReason, null, tokensOf(usage));
   }
 }

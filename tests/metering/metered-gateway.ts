@@ -29,6 +29,7 @@ export class MeteredGateway {
       silent: `kind: openai, base_url: '${upstream.baseUrl}', stream_usage: false`,
       responses: `kind: openai, base_url: '${upstream.baseUrl}', formats: [responses]`,
       messages: `kind: anthropic, base_url: '${root}'`,
+      bedrock: `kind: bedrock, base_url: '${root}', api_key: k, aws: { region: eu-central-1 }`,
       gone: `kind: openai, base_url: '${await closedAddress()}'`,
     };
     const model = (name: string): string =>

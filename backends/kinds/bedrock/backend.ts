@@ -1,8 +1,10 @@
 import { endingSource } from '../../../bodies/ending-source.ts';
 import { bytesOfValues } from '../../../calls/call.ts';
+import { uncountForwarded, type Forwarding } from '../../../calls/usage.ts';
 import type { BackendSettings } from '../../../catalogue/model.ts';
-import { toMessage } from '../../../dialects/converse/response.ts';
+import { isPromptBlocked, toMessage } from '../../../dialects/converse/response.ts';
 import { toConverse } from '../../../dialects/converse/request.ts';
+import type * as Converse from '../../../dialects/converse/format.ts';
 import { ConverseStream } from '../../../dialects/converse/stream.ts';
 import { messageToolNames, takesOneCall } from '../../../dialects/tools/message-tools.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../../backend.ts';
@@ -40,13 +42,13 @@ export class BedrockBackend implements Backend {
       return {
         kind: 'frames',
         frames: endingSource(response.chunks, (chunks) =>
-          messageFrames(chunks, new ConverseStream(publicModel, requestId, names, oneCall)),
+          messageFrames(chunks, new ConverseStream(publicModel, requestId, names, oneCall), request.usage),
         ),
       };
-    return {
-      kind: 'json',
-      value: toMessage(await readJson(response.chunks), publicModel, requestId, names, oneCall),
-    };
+    const answer: Converse.Response = await readJson(response.chunks);
+    const value = toMessage(answer, publicModel, requestId, names, oneCall);
+    if (isPromptBlocked(answer.stopReason, answer.usage)) uncountForwarded(request.usage);
+    return { kind: 'json', value };
   }
 
   close(): Promise<void> {
@@ -72,6 +74,7 @@ function schemeOf({ baseUrl, aws, kind }: BackendSettings): HeaderScheme {
 async function* messageFrames(
   chunks: AsyncIterable<Uint8Array>,
   stream: ConverseStream,
+  usage: Forwarding | undefined,
 ): AsyncGenerator<string[], undefined> {
   for await (const events of readEvents(chunks)) {
     const written: string[] = [];
@@ -81,6 +84,7 @@ async function* messageFrames(
         stream.fail(type, data);
       }
       written.push(...stream.accept(type, data));
+      if (type === 'metadata' && stream.isPromptBlocked) uncountForwarded(usage);
     }
     if (written.length > 0) yield written;
   }
