@@ -47,6 +47,7 @@ const TOO_LONG = new RegExp(
     String.raw`maximum prompt length`,
     String.raw`reduce the length of (?:the|your) (?:messages|prompt|input)`,
     String.raw`exceed(?:s|ed)? (?:the )?model token limit`,
+    String.raw`total message size \d+ exceeds limit`,
     String.raw`prompt exceeds (?:the )?max(?:imum)? length`,
     String.raw`range of input length should be`,
   ].join('|'),

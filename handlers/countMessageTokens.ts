@@ -3,6 +3,7 @@ import { forward } from '../backends/replies/forward.ts';
 import { withoutBillingLine } from '../bodies/billing-line.ts';
 import { modelOf } from '../calls/call.ts';
 import { backendKinds } from '../catalogue/backend-kinds.ts';
+import { acceptedIds } from '../dialects/native/foreign-ids.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { refuseUnsupported } from '../dialects/fields/unsupported-fields.ts';
 import { textsToCount, tokensWithoutText } from '../dialects/messages-to-chat/count-tokens.ts';
@@ -22,11 +23,14 @@ export const countMessageTokens: Handler = async (call, services) => {
   }
   const kind = first === undefined ? undefined : backendKinds[first.backend.kind];
   const counted = kind?.readsBillingLine ? value : withoutBillingLine(value);
-  if (first?.backend.formats.has('messages') === true && !kind?.countsNoTokens)
+  if (first?.backend.formats.has('messages') === true && !kind?.countsNoTokens) {
+    const changes = withoutGatewayThinking(value);
     return forward(call, services, {
-      ...withoutGatewayThinking(value),
+      ...changes,
+      ...acceptedIds(first.model, changes['messages'] ?? value['messages']),
       ...(counted === value ? {} : { system: counted['system'] }),
     });
+  }
   const { tokenizer } = modelOf(call);
   const tokens = await services.tokens.count(textsToCount(counted), call.signal, tokenizer ?? undefined);
   return { kind: 'json', value: { input_tokens: tokens + tokensWithoutText(counted) } };

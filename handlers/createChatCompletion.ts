@@ -10,20 +10,23 @@ import type { Handler } from './handler.ts';
 export const createChatCompletion: Handler = (call, services) => {
   const options = call.body.value['stream_options'];
   const given = isRecord(options) ? options : {};
+  const { n } = call.body.value;
+  const choices = typeof n === 'number' ? n : 1;
   return converse(call, services, {
     format: 'chat',
     // Metering must not depend on the client's options. The writer hides usage that the client did not request.
     changes: (stream) => (stream ? { stream_options: { ...given, include_usage: true } } : {}),
     response: (completion) => {
       readResponseUsage(call.usage, completion);
-      return normaliseChatCompletion(completion, shownModelOf(call), call.requestId);
+      const { requestId } = call;
+      return normaliseChatCompletion(completion, shownModelOf(call), requestId, requestId, choices);
     },
     writer: ({ usage, estimate, includeUsage = given['include_usage'] === true }) =>
       new ChatStreamWriter({
         model: shownModelOf(call),
         fallbackId: call.requestId,
         includeUsage,
-        choices: typeof call.body.value['n'] === 'number' ? call.body.value['n'] : 1,
+        choices,
         usage,
         estimate,
       }),

@@ -46,7 +46,8 @@ export const KNOWN_ERROR_NAMES: ReadonlySet<string> = new Set([
     'unsupported_country_region_territory',
     'internal_error',
   ],
-  ...['service_unavailable', 'server_overloaded', 'engine_overloaded', 'model_overloaded', 'timeout'],
+  ...['service_unavailable', 'server_overloaded', 'server_is_overloaded', 'engine_overloaded'],
+  ...['model_overloaded', 'timeout'],
   // Anthropic (docs.anthropic.com/en/api/errors)
   ...['api_error', 'overloaded_error', 'timeout_error', 'billing_error', 'request_too_large'],
   // Google (google.rpc.Code)

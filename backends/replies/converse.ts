@@ -31,6 +31,7 @@ import { withImageObjects } from '../../dialects/fields/image-parts.ts';
 import { messageEffortChanges, withEffortOf } from '../../dialects/fields/model-effort.ts';
 import { loweredLimits, outputLimitChanges, withLimitField } from '../../dialects/fields/output-limit.ts';
 import { refuseUnsupported } from '../../dialects/fields/unsupported-fields.ts';
+import { acceptedIds } from '../../dialects/native/foreign-ids.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import type { SentRequest } from '../backend.ts';
 import type { DeploymentAttempt } from '../attempts/deployment-attempt.ts';
@@ -119,6 +120,8 @@ function requestFor(
     holdTranslation(conversation);
     body = jsonBodyFromValue({ ...body.value, messages, ...(tools === undefined ? {} : { tools }) });
   }
+  if (native.format === 'messages')
+    Object.assign(changes, acceptedIds(name, changes['messages'] ?? request['messages']));
   if (isTranslated && native.format === 'messages') {
     const { thinking } = targetModel(model, deployment, name);
     Object.assign(changes, messageEffortChanges(model.info, { ...request, ...limit }, thinking));

@@ -24,6 +24,8 @@ interface KnownCall {
   /** Reads the arguments, up to the end of their object. */
   scanner: ObjectScanner;
   hasArguments: boolean;
+  /** Whether it is a call of a function of which no arguments were written, not even empty ones. */
+  lacksArguments: boolean;
 }
 
 /**
@@ -71,6 +73,7 @@ export class CallNumbers {
   emptyArguments(): Piece[] {
     const call = this.#empty;
     this.#empty = null;
+    if (call !== null) call.lacksArguments = false;
     return call === null ? [] : [{ index: call.number, function: { arguments: '{}' } }];
   }
 
@@ -82,6 +85,13 @@ export class CallNumbers {
       if (held === null) return [];
       return [this.#stem === null ? functionCallOf(held) : held];
     });
+  }
+
+  /** Returns the arguments of calls that got none until the end. Clients parse them, and an empty text is not JSON. */
+  missingArguments(): Piece[] {
+    return this.#calls
+      .filter(({ lacksArguments }) => lacksArguments)
+      .map((call) => ({ index: call.number, function: { arguments: '{}' } }));
   }
 
   /** Returns what can be sent: the piece, after what waited for it. */
@@ -125,6 +135,7 @@ export class CallNumbers {
       if (stringOf(piece.id) === '' && this.#stem !== null)
         piece.id = call.id || `call_${this.#stem}_${String(call.number)}`;
       called[text] ??= '';
+      call.lacksArguments = field === 'function' && called[text] === '';
     } else {
       this.#hold(piece, call, field, text);
       return before;
@@ -147,6 +158,7 @@ export class CallNumbers {
       return '';
     }
     call.hasArguments = true;
+    call.lacksArguments = false;
     call.scanner.accept(text);
     return text;
   }
@@ -190,6 +202,7 @@ export class CallNumbers {
       held: null,
       scanner: new ObjectScanner(),
       hasArguments: false,
+      lacksArguments: false,
     };
     this.#calls.push(call);
     this.#count += 1;

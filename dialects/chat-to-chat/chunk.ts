@@ -133,6 +133,14 @@ export class ChunkNormaliser {
     });
   }
 
+  /** Returns the arguments of calls that got none. Comes at the end. */
+  missingArguments(): Loose.ChatChunkChoice[] {
+    return [...this.#choices].flatMap(([index, { calls }]) => {
+      const missing = calls.missingArguments();
+      return missing.length === 0 ? [] : [{ index, delta: { tool_calls: missing }, finish_reason: null }];
+    });
+  }
+
   identity(): { id: unknown; object: string; created: unknown; model: string } {
     return { id: this.#id, object: 'chat.completion.chunk', created: this.#created, model: this.#model };
   }

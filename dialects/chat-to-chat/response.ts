@@ -1,7 +1,15 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { ordinaryFinishReason } from '../chat-response/finish.ts';
-import { isLoose, isRecord, throwUpstreamError, type Loose, unixSeconds } from '../values/json-values.ts';
+import {
+  isLoose,
+  isRecord,
+  looseList,
+  throwUpstreamError,
+  type Loose,
+  unixSeconds,
+} from '../values/json-values.ts';
 import { completeCalls } from './complete-calls.ts';
+import { joinCalls } from './join-calls.ts';
 import {
   addTranscript,
   callStyleOf,
@@ -15,12 +23,14 @@ import {
  * Normalises a chat completion of any server to the contract, in place. Throws `bad_gateway` for anything else.
  *
  * @param callStem see `completeCalls`
+ * @param requestedChoices how many the client requested
  */
 export function normaliseChatCompletion(
   completion: Loose.ChatCompletion,
   model: string,
   fallbackId: string,
   callStem: string | null = fallbackId,
+  requestedChoices = 1,
 ): Loose.ChatCompletion {
   throwUpstreamError(completion);
   const choices = completion.choices;
@@ -37,7 +47,8 @@ export function normaliseChatCompletion(
       throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
     normaliseChoice(choice, messageOf(choice), index, callStem);
   }
-  numberChoices(choices.filter(isLoose<Loose.ChatCompletionChoice>));
+  if (requestedChoices === 1) joinCalls(choices.filter(isLoose<Loose.ChatCompletionChoice>), completion);
+  numberChoices(looseList<Loose.ChatCompletionChoice>(completion.choices));
   return completion;
 }
 

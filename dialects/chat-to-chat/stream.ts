@@ -85,6 +85,8 @@ export class ChatStreamWriter implements EventWriter {
     }
     this.#ended = true;
     let text = '';
+    for (const choice of this.#chunks.missingArguments())
+      text += dataFrame({ ...this.#chunks.identity(), choices: [choice], ...usage });
     for (const chunk of this.#endings.values()) text += dataFrame(chunk);
     return text + (this.#options.includeUsage ? this.#usageFrame() : '') + DONE_FRAME;
   }

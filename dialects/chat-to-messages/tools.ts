@@ -64,7 +64,7 @@ function marksByName({ tools }: ChatCompletionRequest): Map<string, ReturnType<t
 function customTool(tool: OfferedTool, names: ToolNames, refusesKeywords: boolean): MessageCustomTool {
   const { name, description, parameters, strict } =
     tool.type === 'custom' ? functionForCustomTool(tool.definition) : tool.definition;
-  const schema = objectSchema({ type: 'object', ...parameters });
+  const schema = objectSchema({ ...parameters, type: 'object' });
   return {
     name: names.sent(name),
     ...(typeof description === 'string' && description !== '' ? { description } : {}),

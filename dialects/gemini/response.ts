@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
+import { meaningOf } from '../chat-response/finish.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import {
   isLoose,
@@ -82,6 +83,7 @@ export function toMessage(
     if (!(isCall && calls && oneCall)) addPart(content, part, requestId, names);
     calls ||= isCall;
   }
+  if (content.length === 0) requireCall(finishReason);
   return messageOf({
     id: `msg_${requestId}`,
     model,
@@ -89,6 +91,11 @@ export function toMessage(
     stopReason: stopReasonOf(finishReason, calls),
     tokens,
   });
+}
+
+/** Throws `bad_gateway` for a response without content whose end is a call that it does not have (diegosouzapw/OmniRoute#8211). */
+export function requireCall(finishReason: string): void {
+  if (meaningOf(finishReason) === 'calls') throw invalidResponse(`it has nothing but ${finishReason}`);
 }
 
 function addPart(

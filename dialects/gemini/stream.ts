@@ -4,7 +4,7 @@ import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf } from '../message-response/stop-reason.ts';
 import { NO_TOOLS, type ToolNames } from '../tools/tool-names.ts';
 import type { MessageTokens } from '../message-response/usage.ts';
-import { callId, readResponsePiece } from './response.ts';
+import { callId, readResponsePiece, requireCall } from './response.ts';
 import type * as Gemini from './format.ts';
 
 /**
@@ -17,6 +17,7 @@ export class GeminiStream {
   readonly #names: ToolNames;
   readonly #oneCall: boolean;
   #calls = 0;
+  #hasContent = false;
   #tokens: MessageTokens | null = null;
   #finishReason: string | null = null;
 
@@ -36,6 +37,7 @@ export class GeminiStream {
     const { parts, finishReason, tokens } = readResponsePiece(parseEventData(data));
     if (tokens !== null) this.#tokens = tokens;
     this.#frames.begin(tokens === null ? null : { ...tokens, output_tokens: 0 });
+    this.#hasContent ||= parts.length > 0;
     for (const part of parts) this.#addPart(part);
     this.#finishReason = finishReason ?? this.#finishReason;
     return this.#frames.take();
@@ -45,6 +47,7 @@ export class GeminiStream {
   finish(): string[] {
     if (this.#finishReason === null)
       throw invalidResponse('the stream ended before the response was complete');
+    if (!this.#hasContent) requireCall(this.#finishReason);
     this.#frames.end(stopReasonOf(this.#finishReason, this.#calls > 0), null, this.#tokens);
     return this.#frames.take();
   }

@@ -74,6 +74,8 @@ export function throwUpstreamError(value: JsonObject): void {
     'rate_limit_error',
     'rate_limit_exceeded',
     'server_overloaded',
+    // OpenAI, in streams of responses (zyycn/codex-proxy-rs#90).
+    'server_is_overloaded',
   ].includes(String(code));
   const rejection = rejectionReason([written, type], typeof text === 'string' ? text : '') ?? undefined;
   // Its text is not repeated, because it may hold what clients must not see.

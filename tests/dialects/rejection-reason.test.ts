@@ -33,6 +33,11 @@ const TOO_LONG: readonly (readonly [string, unknown, string])[] = [
   ['Groq', 'invalid_request_error', 'Please reduce the length of the messages or completion.'],
   ['Moonshot', 'invalid_request_error', 'Invalid request: Your request exceeded model token limit: 8192'],
   [
+    'Moonshot by bytes (MoonshotAI/kimi-code#476)',
+    'invalid_request_error',
+    'total message size 10176584 exceeds limit 2097152',
+  ],
+  [
     'DashScope',
     undefined,
     '<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 30720]',
