@@ -30,8 +30,6 @@ export const createChatCompletion: Handler = (call, services) => {
         usage,
         estimate,
       }),
-    ...(readsWholeCallsOnly(call.headers?.['user-agent'])
-      ? { forClient: (writer) => new WholeCallsWriter(writer) }
-      : {}),
+    ...(readsWholeCallsOnly(call.headers) ? { forClient: (writer) => new WholeCallsWriter(writer) } : {}),
   });
 };

@@ -9,12 +9,20 @@ const MAX_HELD_CHARACTERS = 4 * 1024 * 1024;
 /** The clients of Mistral: `mistralai` of Python and `@mistralai/mistralai`, what is built on them, and LangChain4j's. */
 const MISTRAL_CLIENTS = /\bmistral-client-(?:python|typescript)\b|\blangchain4j-mistral-ai\b/;
 
+/** What httpx sends for a program that does not name itself. */
+const NAMELESS = /^python-httpx\//;
+
 /**
- * Whether a client reads calls only where they come whole. Mistral's server sends them so. Its clients refuse a piece
- * without a name (`FunctionCall` of mistralai 3.7), and langchain4j-mistral-ai 1.18 keeps only the last piece. Clients of OpenAI join repeated names, so not all can get one form.
+ * Whether a client reads calls only where they come whole. Mistral's server sends them so. Its clients refuse a piece without
+ * a name (`FunctionCall` of mistralai 3.7), and langchain4j-mistral-ai 1.18 keeps only the last piece. Clients of OpenAI join
+ * repeated names, so not all can get one form. `langchain-mistralai` of Python (1.1.6) does not name itself, but reads the
+ * events with httpx-sse, which requests them with these headers. Others that do so can read whole calls too.
  */
-export function readsWholeCallsOnly(userAgent: unknown): boolean {
-  return typeof userAgent === 'string' && MISTRAL_CLIENTS.test(userAgent);
+export function readsWholeCallsOnly(headers: Readonly<Record<string, unknown>> = {}): boolean {
+  const { 'user-agent': userAgent, accept, 'cache-control': cacheControl } = headers;
+  if (typeof userAgent !== 'string') return false;
+  const usesHttpxSse = accept === 'text/event-stream' && cacheControl === 'no-store';
+  return MISTRAL_CLIENTS.test(userAgent) || (usesHttpxSse && NAMELESS.test(userAgent));
 }
 
 type Call = Loose.ChatToolCallDelta;

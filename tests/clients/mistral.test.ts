@@ -18,10 +18,10 @@ const messages = [{ role: 'user' as const, content: 'Hello' }];
 const tools = [{ type: 'function' as const, function: { name: TOOL_NAME, parameters: { ...CITY_SCHEMA } } }];
 
 /** The pieces of calls that a client reads from a stream. */
-async function streamedPieces(userAgent: string): Promise<unknown[]> {
+async function streamedPieces(headers: Record<string, string>): Promise<unknown[]> {
   const client = new OpenAI({
     ...{ apiKey: world.keys.full, baseURL: `${world.address}/v1`, maxRetries: 0 },
-    defaultHeaders: { 'user-agent': userAgent },
+    defaultHeaders: headers,
   });
   const pieces: unknown[] = [];
   for await (const chunk of await client.chat.completions.create({ model, messages, tools, stream: true }))
@@ -31,18 +31,20 @@ async function streamedPieces(userAgent: string): Promise<unknown[]> {
 
 /** The client refuses a piece of a call without a name (`FunctionCall` of mistralai 3.7 and @mistralai/mistralai 2.7). */
 describe('a streamed call of a tool', () => {
-  test.each(['mistral-client-python/3.7.0', 'mistral-client-typescript/2.2.1'])(
-    'comes whole to a client of Mistral: %s',
-    async (userAgent) => {
-      const call = { name: TOOL_NAME, arguments: CHAT_JSON };
-      expect(await streamedPieces(userAgent)).toEqual([
-        { index: 0, id: 'call_1', type: 'function', function: call },
-      ]);
-    },
-  );
+  test.each([
+    { 'user-agent': 'mistral-client-python/3.7.0' },
+    { 'user-agent': 'mistral-client-typescript/2.2.1' },
+    // Recorded of langchain-mistralai 1.1.6 with httpx-sse 0.4.3: it reads each piece without an id as a call of its own.
+    { 'user-agent': 'python-httpx/0.28.1', accept: 'text/event-stream', 'cache-control': 'no-store' },
+  ])('comes whole to a client of Mistral: %j', async (headers) => {
+    const call = { name: TOOL_NAME, arguments: CHAT_JSON };
+    expect(await streamedPieces(headers)).toEqual([
+      { index: 0, id: 'call_1', type: 'function', function: call },
+    ]);
+  });
 
   test('comes in pieces to others', async () => {
-    expect((await streamedPieces('OpenAI/JS 7.57.0')).length).toBeGreaterThan(1);
+    expect((await streamedPieces({ 'user-agent': 'OpenAI/JS 7.57.0' })).length).toBeGreaterThan(1);
   });
 });
 

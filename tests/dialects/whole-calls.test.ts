@@ -112,6 +112,15 @@ test.each([
   ['mistral-vibe/1.0', false],
   [undefined, false],
   [['mistral-client-python/3.7.0'], false],
+  ['python-httpx/0.28.1', false],
 ])('the client %s: whole calls only is %s', (userAgent, expected) => {
-  expect(readsWholeCallsOnly(userAgent)).toBe(expected);
+  expect(readsWholeCallsOnly({ 'user-agent': userAgent, accept: '*/*' })).toBe(expected);
+});
+
+test.each([
+  ['python-httpx/0.28.1', true],
+  ['OpenAI/Python 3.57.0', false],
+])('the client %s, which reads events with httpx-sse: whole calls only is %s', (userAgent, expected) => {
+  const headers = { 'user-agent': userAgent, accept: 'text/event-stream', 'cache-control': 'no-store' };
+  expect(readsWholeCallsOnly(headers)).toBe(expected);
 });
