@@ -2,7 +2,7 @@ import type { Usage } from '../../calls/usage.ts';
 import { dataFrame } from '../../streaming/write-frames.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { isBase64 } from '../values/base64.ts';
-import { isRecord, type Fields, type Loose } from '../values/json-values.ts';
+import { isRecord, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 import { MediaStreamWriter, type MediaEvent, type Step } from '../native/media.ts';
 import { reportedCounts } from '../usage/reported-counts.ts';
 
@@ -14,7 +14,7 @@ const TOGETHER_TYPES: Readonly<Record<string, string>> = { delta: DELTA, done: D
 /** The type of its events in its SDK (`AudioSpeechStreamChunk` of together-ai 0.52.0), with the audio as `b64`. */
 const TOGETHER_OBJECT = 'audio.tts.chunk';
 
-/** Writes the events of speech. Together's are translated. */
+/** Writes the events of speech. Those of Together and of GLM-TTS are translated. */
 export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
   return new SpeechStreamWriter(
     { terminal: DONE, others: [DELTA], named: false, counts: null, normalise, needsOthers: true },
@@ -23,9 +23,14 @@ export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
 }
 
 class SpeechStreamWriter extends MediaStreamWriter {
-  protected override acceptEvent(event: MediaEvent & Fields<'object' | 'b64'>): Step {
-    const { object, b64, ...rest } = event;
+  protected override acceptEvent(event: MediaEvent & Fields<'object' | 'b64' | 'choices'>): Step {
+    const { object, b64, choices, ...rest } = event;
     if (object === TOGETHER_OBJECT) return super.acceptEvent({ type: DELTA, audio: b64 });
+    // GLM-TTS of Zhipu sends chunks of chat, with the audio as their content (docs.bigmodel.cn, glm-tts).
+    if (Array.isArray(choices)) {
+      const { delta } = looseOf<Loose.ChatChunkChoice>(choices[0]);
+      return super.acceptEvent({ type: DELTA, audio: looseOf<Loose.ChatDelta>(delta).content ?? '' });
+    }
     const type = TOGETHER_TYPES[String(rest.type)];
     return super.acceptEvent(type === undefined ? event : { ...rest, type });
   }

@@ -117,14 +117,23 @@ export class TranscriptionStreamWriter implements EventWriter {
     return { text, ended: false };
   }
 
-  #acceptDone(data: Loose.TranscriptTextDoneEvent): Step {
-    const { usage, logprobs, ...rest } = data;
+  #acceptDone(data: Loose.TranscriptTextDoneEvent & Fields<'delta'>): Step {
+    const { usage, logprobs, delta, ...rest } = data;
+    const late = data.text === undefined ? this.#lateDelta(delta) : '';
     const text = data.text === undefined ? this.#text : textOf(data.text);
     if (this.#text !== '' && text === '')
       throw failure('bad_gateway', { internal: "the upstream's final transcription event has no text" });
     readTranscriptionUsage(this.#usage, usage);
     const kept = isLogprobs(logprobs) ? { logprobs } : {};
-    return this.#end({ ...rest, ...kept, type: DONE, text }, usage);
+    const { text: done } = this.#end({ ...rest, ...kept, type: DONE, text }, usage);
+    return { text: late + done, ended: true };
+  }
+
+  /** Writes the last text of GLM-ASR, whose `done` has a delta in place of all text (zai-rs 0.6.0, `SpeechToTextEvent`). */
+  #lateDelta(delta: unknown): string {
+    const text = textOf(delta);
+    const late = text.startsWith(this.#text) ? text.slice(this.#text.length) : text;
+    return late === '' ? '' : this.#delta({ type: DELTA, delta: late });
   }
 
   #done(): Step {

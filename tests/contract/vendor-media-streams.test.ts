@@ -52,15 +52,29 @@ function eventsOf(text: string): unknown[] {
 
 const AUDIO = Buffer.alloc(48, 7).toString('base64');
 
-describe("Together's speech", () => {
+describe('speech in events of a vendor', () => {
   const speak = (fields: object) =>
     gateway.call('/v1/audio/speech', { model: 'acme/speech', input: 'Hello', voice: 'tara', ...fields });
 
   test.each<[string, object[]]>([
     // `AudioSpeechStreamChunk` of together-ai 0.52.0; the stream has no event for its end.
-    ['of its SDK', [{ object: 'audio.tts.chunk', model: 'canopylabs/orpheus-3b-0.1-ft', b64: AUDIO }]],
+    [
+      'of the SDK of Together',
+      [{ object: 'audio.tts.chunk', model: 'canopylabs/orpheus-3b-0.1-ft', b64: AUDIO }],
+    ],
     // Its page "Streaming Audio" (docs.together.ai).
-    ['of its page', [{ type: 'delta', audio: AUDIO }, { type: 'done' }]],
+    ['of the page of Together', [{ type: 'delta', audio: AUDIO }, { type: 'done' }]],
+    // GLM-TTS of Zhipu (docs.bigmodel.cn, glm-tts, "流式调用及响应示例"), whose stream ends with [DONE].
+    [
+      'of Zhipu',
+      [
+        { id: '1', choices: [{ index: 0, delta: { content: AUDIO, return_sample_rate: 24_000 } }] },
+        {
+          id: '1',
+          choices: [{ index: 0, finish_reason: 'stop', delta: { role: 'assistant', content: '' } }],
+        },
+      ],
+    ],
   ])('becomes events of the contract, or audio: events %s', async (_which, events) => {
     body = streamOf(events);
     const streamed = await speak({ stream: true, stream_format: 'sse' });

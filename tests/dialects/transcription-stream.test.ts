@@ -169,4 +169,19 @@ describe('a transcription stream', () => {
       speaker: 'speaker_1',
     });
   });
+
+  // Zhipu's GLM-ASR, as zai-rs 0.6.0 reads it (tests/audio_streaming.rs).
+  test.each(['lo', 'hello'])('has the last text of a done event with the delta %s', async (delta) => {
+    const events = [
+      { id: 'asr-1', type: 'transcript.text.delta', delta: 'hel' },
+      { id: 'asr-1', type: 'transcript.text.done', delta },
+    ];
+    const written = eventsIn(await through(events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('')));
+    expect(written).toEqual([
+      expect.objectContaining({ delta: 'hel' }),
+      { type: 'transcript.text.delta', delta: 'lo' },
+      { id: 'asr-1', type: 'transcript.text.done', text: 'hello' },
+      '[DONE]',
+    ]);
+  });
 });
