@@ -7,7 +7,7 @@ import { withCacheMarks } from './prompt-cache.ts';
 import { toThinking } from './thinking.ts';
 import { toTools } from './tools.ts';
 import { JSON_INSTRUCTION } from '../texts/json-instruction.ts';
-import { portableSchema } from '../values/json-schema.ts';
+import { describedSchema, portableSchema } from '../values/json-schema.ts';
 import { UNKNOWN_MODEL, type TargetModel } from '../target-model.ts';
 import type { Turn } from './turn.ts';
 import { refuseUntranslatable } from '../fields/unsupported-fields.ts';
@@ -114,10 +114,11 @@ function toFormat(format: ChatCompletionRequest['response_format'], target: Targ
   if (format.type !== 'json_schema')
     throw untranslatable('response_format', `this model does not support the format '${format.type}'`);
   // The contract's check requires an object here.
-  const { schema } = format.json_schema as { schema?: JsonObject | null };
+  const { schema, description } = format.json_schema as { schema?: JsonObject | null; description?: unknown };
   if (schema === null || schema === undefined) return 'json';
+  const described = describedSchema(schema, description);
   return {
     type: 'json_schema',
-    schema: target.refusesKeywords ? outputSchema(schema) : portableSchema(schema),
+    schema: target.refusesKeywords ? outputSchema(described) : portableSchema(described),
   };
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatCompletionRequest } from '../../generated/contract.ts';
 import { chatToolNames } from '../chat-request/tools.ts';
 import { jsonInstructionBesideTools } from '../texts/json-instruction.ts';
-import { portableSchema } from '../values/json-schema.ts';
+import { describedSchema, portableSchema } from '../values/json-schema.ts';
 import { pick } from '../fields/request-fields.ts';
 import { refuseUntranslatable } from '../fields/unsupported-fields.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
@@ -92,8 +92,9 @@ function responseFormat(format: ChatCompletionRequest['response_format']): JsonF
   if (format.type !== 'json_schema')
     throw untranslatable('response_format', `this model does not support the format '${format.type}'`);
   // The contract's check requires an object here.
-  const { schema } = format.json_schema as { schema?: JsonObject | null };
-  return { schema: schema === null || schema === undefined ? null : portableSchema(schema) };
+  const { schema, description } = format.json_schema as { schema?: JsonObject | null; description?: unknown };
+  if (schema === null || schema === undefined) return { schema: null };
+  return { schema: portableSchema(describedSchema(schema, description)) };
 }
 
 function formatField(format: JsonFormat | null): JsonObject {

@@ -66,7 +66,6 @@ const SAMPLING_OF_CHAT: Omitted = {
 
 const FORMAT_OF_CHAT: Omitted = {
   'response_format.json_schema.name': FOR_THE_MODEL,
-  'response_format.json_schema.description': FOR_THE_MODEL,
   'response_format.json_schema.strict': 'formats of the server are always strict',
 };
 

@@ -39,6 +39,17 @@ export function portableSchema(schema: JsonObject): JsonObject {
 }
 
 /**
+ * Adds the description of a response format to its schema, for formats that have no other place for it. A reference has
+ * no description beside it.
+ */
+export function describedSchema(schema: JsonObject, description: unknown): JsonObject {
+  if (typeof description !== 'string' || description === '' || '$ref' in schema) return schema;
+  const { description: own } = schema;
+  const isAdded = typeof own === 'string' && own !== '' && own !== description;
+  return { ...schema, description: isAdded ? `${description}\n${own}` : description };
+}
+
+/**
  * Prepares the schema of a function's parameters. OpenAI refuses one without `properties`, which servers of tools write
  * for functions without parameters (langchain-ai/langchain-mcp-adapters#137).
  */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { chatToMessages } from '../../../dialects/chat-to-messages/dialect.ts';
-import { portableSchema } from '../../../dialects/values/json-schema.ts';
+import { describedSchema, portableSchema } from '../../../dialects/values/json-schema.ts';
 import { messagesToChat } from '../../../dialects/messages-to-chat/dialect.ts';
 import { responsesToChat } from '../../../dialects/responses-to-chat/dialect.ts';
 
@@ -127,5 +127,26 @@ describe('a schema that is translated', () => {
   ])('is cleaned in %s', (_name, request) => {
     expect(JSON.stringify(request)).toContain(JSON.stringify(portable).slice(1, -1));
     expect(JSON.stringify(request)).not.toMatch(/\$schema|9007199254740991/);
+  });
+});
+
+describe('the description of a format, in a schema', () => {
+  const schema = { type: 'object', properties: {} };
+
+  test.each([
+    ['is its description', schema, { ...schema, description: 'A result' }],
+    [
+      'comes before its own',
+      { ...schema, description: 'Of a river' },
+      { ...schema, description: 'A result\nOf a river' },
+    ],
+    ['is not repeated', { ...schema, description: 'A result' }, { ...schema, description: 'A result' }],
+    ['is left out beside a reference', { $ref: '#/$defs/River' }, { $ref: '#/$defs/River' }],
+  ])('%s', (_name, given, expected) => {
+    expect(describedSchema(given, 'A result')).toEqual(expected);
+  });
+
+  test.each([undefined, null, ''])('is nothing where it is %j', (description) => {
+    expect(describedSchema(schema, description)).toBe(schema);
   });
 });
