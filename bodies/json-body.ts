@@ -37,8 +37,16 @@ export interface JsonBody {
    * undefined.
    */
   withProperties(changes: JsonObject): BodySource;
+  /** Returns the client's bytes and where their values are; null where the values are not what is in memory, or may differ. */
+  locatedBytes(): LocatedBytes | null;
   /** Drops the client's bytes when they will not be sent again. If they are, they are written from the values. */
   dropBytes(): void;
+}
+
+/** A JSON text in memory whose top-level values were located, and no key of which is there twice. */
+export interface LocatedBytes {
+  bytes: Buffer;
+  scan: JsonScan;
 }
 
 const PARSE_FAILURE = 'failed to parse route metadata from request body';
@@ -128,6 +136,7 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
     mayHoldNulls: true,
     writtenKeys: () => null,
     withProperties: (changes) => jsonSource(applyChanges(value, changes)),
+    locatedBytes: () => null,
     dropBytes: () => undefined,
   };
 }
@@ -167,6 +176,7 @@ export function jsonBodyOfParts(
       const content = Buffer.concat(pieces);
       return { content, sizeBytes: content.length };
     },
+    locatedBytes: () => (kept === null ? null : { bytes: kept, scan }),
     dropBytes() {
       kept = null;
     },
@@ -198,6 +208,7 @@ export function jsonBodyFromFile(
       );
       return { content: readPieces(path, pieces), sizeBytes: total };
     },
+    locatedBytes: () => null,
     dropBytes: () => undefined,
   };
 }

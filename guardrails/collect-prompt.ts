@@ -15,7 +15,7 @@ const EXACT_LIMITS = new Set([2 ** 53, 2 ** 63, 2 ** 64]);
 const MIN_IN_LISTS = 1_000_000;
 
 /** Keys whose strings a model reads as running text. */
-const RUNNING_KEYS = new Set(
+export const RUNNING_KEYS: ReadonlySet<string> = new Set(
   (
     'text content input output arguments thinking reasoning reasoning_content instructions system prompt messages query ' +
     'documents document passage refusal summary title context data prediction questions question options description'
@@ -34,7 +34,7 @@ const NO_ITEMS: readonly unknown[] = [];
 const NO_TEXTS: readonly string[] = [];
 
 /** The fields that the contract lists for an operation. */
-type PromptFields = Pick<GatewayExtension, 'prompts' | 'notPrompts'>;
+export type PromptFields = Pick<GatewayExtension, 'prompts' | 'notPrompts'>;
 
 /** A list or object of a body that is being visited, and which of its members is next. */
 interface Visit {
@@ -248,7 +248,7 @@ class ReadingOrder {
 /** One per operation. The values refer to no request (decision 146). */
 const readingOrders = new WeakMap<PromptFields, ReadingOrder>();
 
-function readingOrderOf(gateway: PromptFields): ReadingOrder {
+export function readingOrderOf(gateway: PromptFields): ReadingOrder {
   let order = readingOrders.get(gateway);
   if (order === undefined) {
     order = new ReadingOrder(gateway);

@@ -10,6 +10,7 @@ import { collectImages } from './collect-images.ts';
 import { collectPrompt } from './collect-prompt.ts';
 import type { CheckedCall } from './check.ts';
 import { createCheck } from './create-check.ts';
+import { flatTextOf } from './flat-text.ts';
 import { formatWords } from './format-words.ts';
 import { readingImages } from './image-check.ts';
 import type { FoundImage } from './image-list.ts';
@@ -91,6 +92,11 @@ export class Guardrails {
     if (checks.length === 0) return;
     const repeating = await findRepeatedKey(call.body);
     if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');
+    const observe = this.#observerOf(call);
+    if (areClear(checks, call)) {
+      for (const { name } of checks) observe(name, 'allowed');
+      return;
+    }
     let isReading = false;
     for (const { settings } of checks) isReading ||= settings.readsImages;
     const images = isReading ? await collectImages(call.body, notPrompts) : NO_IMAGES;
@@ -101,7 +107,7 @@ export class Guardrails {
     for (const { sizeBytes } of images) bytes += sizeBytes;
     const release = call.memory?.hold(bytes);
     try {
-      await runChecks(checks, prompt, call, call.signal, this.#observerOf(call));
+      await runChecks(checks, prompt, call, call.signal, observe);
     } finally {
       release?.();
     }
@@ -176,6 +182,13 @@ export class Guardrails {
       throw failure('safety_check_unavailable', { internal: 'the texts could not be collected' });
     }
   }
+}
+
+/** Whether the flat text of a request tells that no check would find anything, so that its texts need not be collected. */
+function areClear(checks: readonly ConfiguredCheck[], { operation, body }: Call): boolean {
+  for (const { check } of checks) if (check.mayFind === undefined) return false;
+  const text = flatTextOf(operation.gateway, body);
+  return text !== null && !checks.some(({ check }) => check.mayFind?.(text) !== false);
 }
 
 /** The rules for the scanning threads, without settings that they do not need. */

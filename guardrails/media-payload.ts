@@ -5,7 +5,14 @@ import { dataHeadOf, endOfBlanks } from './data-head.ts';
 import { isMediaFile } from './media-signature.ts';
 
 /** Keys that contain the bytes of images, audio and files, directly or in a `url` or `data` below them. */
-const MEDIA_KEYS = new Set(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio']);
+export const MEDIA_KEYS: ReadonlySet<string> = new Set([
+  'image_url',
+  'audio_url',
+  'video_url',
+  'file_url',
+  'file_data',
+  'input_audio',
+]);
 
 /** Properties of a body that contain images, audio or files, at any depth. */
 const TOP_KEYS = new Set([...MEDIA_KEYS, 'messages', 'input', 'system', 'document']);

@@ -1,5 +1,6 @@
 import type { GuardrailSettings, RulesSettings } from '../catalogue/guardrail.ts';
 import type { Check } from './check.ts';
+import type { FlatText } from './flat-text.ts';
 import { compileRules } from './rules/compile-rules.ts';
 import type { ScanPool } from './rules/scan-pool.ts';
 import type { Work } from './rules/work.ts';
@@ -12,7 +13,9 @@ const MAX_SYNC_STEPS_SPENT = 1_200_000;
 /** Creates a check by patterns, block lists and detectors. Short prompts are scanned at once, others in threads. */
 export function rulesCheck(settings: GuardrailSettings & RulesSettings, pool: ScanPool): Check {
   const rules = compileRules(settings);
+  const { loose } = rules;
   return {
+    ...(loose === null ? {} : { mayFind: (text: FlatText) => text.some((part) => loose.mayFind(part)) }),
     verdictNow(prompt) {
       if (rules.estimate(prompt.sizeCharacters) > MAX_SYNC_STEPS) return null;
       const work: Work = { steps: 0 };

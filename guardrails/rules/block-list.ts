@@ -15,6 +15,7 @@ export function blockListFinder({ words, ignoreCase, wholeWords }: BlockList): F
     literals,
     reach: Math.max(0, ...literals.map(({ length }) => length)),
     ignoresCase: ignoreCase,
+    loose: new RegExp(literals.map(looseWord).join('|'), 'i'),
     findsAt(text, end, index, work) {
       const literal = literals[index] ?? '';
       const start = startOf(text, end, literal);
@@ -23,6 +24,10 @@ export function blockListFinder({ words, ignoreCase, wholeWords }: BlockList): F
       return ignoreCase || canonical(text.slice(start, end)) === exact[index];
     },
   };
+}
+
+function looseWord(literal: string): string {
+  return literal.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(' ', '\\s*');
 }
 
 /** A word in the form in which texts are searched, with single spaces. */

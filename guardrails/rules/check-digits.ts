@@ -54,3 +54,13 @@ export function passesItalianCode(code: string): boolean {
   }
   return String.fromCharCode(65 + (sum % 26)) === code.at(15);
 }
+
+/** Whether a number has a correct Luhn check digit (ISO/IEC 7812-1, annex B). */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let place = 1; place <= digits.length; place += 1) {
+    const digit = digits.charCodeAt(digits.length - place) - 0x30;
+    sum += place % 2 === 1 ? digit : digit * 2 - (digit > 4 ? 9 : 0);
+  }
+  return sum % 10 === 0;
+}

@@ -2,6 +2,7 @@ import type { Detector, RulesSettings } from '../../catalogue/guardrail.ts';
 import type { PromptTexts } from '../prompt.ts';
 import { blockListFinder } from './block-list.ts';
 import type { Finder, WholeFinder } from './finder.ts';
+import { LooseSearch } from './loose-search.ts';
 import { OperatorPattern } from './operator-pattern.ts';
 import {
   emailFinder,
@@ -39,6 +40,8 @@ export interface Rules {
   scan(prompt: PromptTexts, work: Work): Scan;
   /** The expected steps for a prompt of plain ASCII. */
   estimate(sizeCharacters: number): number;
+  /** Null where a flat text does not tell whether anything may be found. */
+  loose: LooseSearch | null;
 }
 
 /** Compiles the rules of a guardrail. Throws for an invalid pattern, which the catalogue's checks reject before. */
@@ -58,7 +61,9 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
   const literals = finders.flatMap((finder) => finder.literals).join('');
   const separator = compiled.length > 0 ? null : (SEPARATORS.find((one) => !literals.includes(one)) ?? null);
   const compiledRules = { scanner, hasPatterns: compiled.length > 0, always, reach, separator };
+  const hasOthers = compiled.length > 0 || parts.some(({ whole = [] }) => whole.length > 0);
   return {
+    loose: hasOthers ? null : LooseSearch.of(finders),
     scan: (prompt, work) => new PromptScan(compiledRules, prompt, work),
     estimate: (sizeCharacters) => sizeCharacters * (1 + always.length * 10),
   };

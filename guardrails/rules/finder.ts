@@ -24,6 +24,13 @@ export interface Finder {
    * @param work counts the steps, if there are more than a few
    */
   findsAt(text: string, end: number, index: number, work: Work): boolean;
+  /**
+   * What every match has from the start of its literal on, in a flat text (`flat-text.ts`): that has all characters of the match in their
+   * order, but may lack white space, and may have others before and after. Absent where nothing is known, and for digits.
+   */
+  readonly loose?: RegExp;
+  /** The same for digits: whether a match may have one of the group at a place. Looks at no more than some hundred characters. */
+  mayFindAt?(text: string, at: number): boolean;
 }
 
 /** Finds a kind of text without literals, by a search of the complete text in linear time. */

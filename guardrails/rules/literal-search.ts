@@ -66,9 +66,8 @@ export class LiteralSearch {
    * @param onlyPlain whether to return null for a text that is not plain ASCII
    */
   find(text: string, from: number, to: number, onlyPlain: boolean): number | null {
-    const { memory, narrow, places, found } = this.#module;
-    if (tablesInUse !== this.#tables) memory.set(this.#tables);
-    tablesInUse = this.#tables;
+    const { memory, narrow, places } = this.#module;
+    this.#useTables();
     // The characters after the range are compared too.
     const part = text.slice(from, to + BYTES - 1);
     if (onlyPlain) {
@@ -78,11 +77,30 @@ export class LiteralSearch {
       narrow(part.length);
     }
     memory[TEXT_AT - 1] = from === 0 ? BLANK : byteOf(text.charCodeAt(from - 1));
-    let count = places(to - from, part.length, this.#leastDigits, onlyPlain ? 1 : 0);
-    if (count < 0) return null;
-    // The last vector may end after the range.
-    while (count > 0 && (found[count - 1] ?? 0) >= to - from) count -= 1;
-    return count;
+    const count = places(to - from, part.length, this.#leastDigits, onlyPlain ? 1 : 0);
+    return count < 0 ? null : this.#within(count, to - from);
+  }
+
+  /** As `find`, in a text of bytes. */
+  findInBytes(bytes: Buffer, from: number, to: number): number {
+    const { memory, places } = this.#module;
+    this.#useTables();
+    const written = bytes.copy(memory, TEXT_AT, from, to + BYTES - 1);
+    memory[TEXT_AT - 1] = bytes[from - 1] ?? BLANK;
+    return this.#within(places(to - from, written, this.#leastDigits, 0), to - from);
+  }
+
+  #useTables(): void {
+    if (tablesInUse !== this.#tables) this.#module.memory.set(this.#tables);
+    tablesInUse = this.#tables;
+  }
+
+  /** The number of places before the end of the range, after which the last vector may end. */
+  #within(count: number, end: number): number {
+    const { found } = this.#module;
+    let within = count;
+    while (within > 0 && (found[within - 1] ?? 0) >= end) within -= 1;
+    return within;
   }
 
   /** A place of the last search, counted from the start of its range. */

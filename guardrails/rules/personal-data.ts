@@ -3,6 +3,7 @@ import {
   passesGermanTaxId,
   passesIban,
   passesItalianCode,
+  passesLuhn,
   passesSpanishId,
 } from './check-digits.ts';
 import type { Finder, WholeFinder } from './finder.ts';
@@ -13,11 +14,14 @@ const DIGITS = '0123456789'.split('');
 
 type FindsAtDigits = (text: string, at: number, work: Work) => boolean;
 
-/** @param counts `leastDigits` and `reach` as in `Finder` */
-function digitsFinder(counts: Pick<Finder, 'leastDigits' | 'reach'>, finds: FindsAtDigits): Finder {
+/** @param known `leastDigits`, `reach` and `mayFindAt` as in `Finder` */
+function digitsFinder(
+  known: Pick<Finder, 'leastDigits' | 'reach' | 'mayFindAt'>,
+  finds: FindsAtDigits,
+): Finder {
   return {
     literals: DIGITS,
-    ...counts,
+    ...known,
     ignoresCase: false,
     findsAt(text, end, _index, work) {
       return finds(text, end - 1, work);
@@ -41,8 +45,34 @@ const MIN_CARD_DIGITS = 12;
 /** 19 digits with a space after each. */
 const CARD_REACH = 38;
 
+/** A chain in a flat text: of a group as long as is looked at, and the digits of a card after it. */
+const FLAT_CHAIN = /\d(?:[ -]?\d){11,48}/y;
+const MAX_FLAT_GROUP = 30;
+const CARD_BEGINNINGS = '23456';
+
+/** Groups may be joined in a flat text, so a card may begin at any digit of one. */
+function mayHaveCard(text: string, at: number): boolean {
+  FLAT_CHAIN.lastIndex = at;
+  const chain = FLAT_CHAIN.exec(text)?.[0] ?? '';
+  const group = /^\d*/.exec(chain)?.[0].length ?? 0;
+  if (group > MAX_FLAT_GROUP) return true;
+  const digits = chain.replace(/[ -]/g, '');
+  const last = Math.min(group - 1, digits.length - MIN_CARD_DIGITS);
+  for (let start = 0; start <= last; start += 1) {
+    if (!CARD_BEGINNINGS.includes(digits.charAt(start))) continue;
+    const rest = digits.slice(start);
+    for (const [beginning, lengths] of CARDS)
+      if (
+        beginning.test(rest) &&
+        lengths.some((length) => length <= rest.length && passesLuhn(rest.slice(0, length)))
+      )
+        return true;
+  }
+  return false;
+}
+
 export const paymentCardFinder = digitsFinder(
-  { leastDigits: MIN_CARD_DIGITS, reach: CARD_REACH },
+  { leastDigits: MIN_CARD_DIGITS, reach: CARD_REACH, mayFindAt: mayHaveCard },
   (text, at, work) => {
     if (!isChainStart(text, at) || !hasDigits(text, at, MIN_CARD_DIGITS)) return false;
     return new DigitChain(text, at, work).someWithLuhn(MIN_CARD_DIGITS, work, (number) =>
@@ -64,6 +94,8 @@ const IBAN_LENGTHS = new Map(
 );
 
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,31}/iy;
+/** In a flat text more may be before it. */
+const FLAT_IBAN = /[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,31}/iy;
 
 /** The check digits, which letters may follow. */
 const IBAN_DIGITS = 2;
@@ -71,15 +103,24 @@ const IBAN_DIGITS = 2;
 const IBAN_REACH = 70;
 
 /** Finds IBANs at their first digits, which follow the two letters of the country. */
-export const ibanFinder = digitsFinder({ leastDigits: IBAN_DIGITS, reach: IBAN_REACH }, (text, at, work) => {
+export const ibanFinder = digitsFinder(
+  {
+    leastDigits: IBAN_DIGITS,
+    reach: IBAN_REACH,
+    mayFindAt: (text, at) => hasIban(text, at, FLAT_IBAN, { steps: 0 }),
+  },
+  (text, at, work) => hasIban(text, at, IBAN, work),
+);
+
+function hasIban(text: string, at: number, form: RegExp, work: Work): boolean {
   const first = text.charCodeAt(at - 2) | 0x20;
   if (!(first >= 0x61 && first <= 0x7a) || !isDigit(text.charCodeAt(at + 1))) return false;
-  IBAN.lastIndex = at - 2;
-  const plain = (IBAN.exec(text)?.[0] ?? '').replace(/[ -]/g, '').toUpperCase();
+  form.lastIndex = at - 2;
+  const plain = (form.exec(text)?.[0] ?? '').replace(/[ -]/g, '').toUpperCase();
   work.steps += plain.length;
   const length = IBAN_LENGTHS.get(plain.slice(0, 2));
   return length !== undefined && plain.length >= length && passesIban(plain.slice(0, length));
-});
+}
 
 const SPANISH_ID = /(?<![A-Z0-9])(?:\d{8}|[XYZ]-?\d{7})-?[A-Z](?![A-Z0-9])/iy;
 const FRENCH_NIR = /(?<![A-Z0-9])[1-478] ?\d\d ?\d\d ?(?:\d\d|2[AB]) ?\d{3} ?\d{3} ?\d\d(?![A-Z0-9])/iy;

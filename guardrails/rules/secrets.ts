@@ -33,6 +33,11 @@ const KEYS: readonly (readonly [literals: string, form: RegExp])[] = [
   ['gw_', /(?<![\w-])gw_[\w-]{43}(?![\w-])/y],
 ];
 
+/** What is beside a key, which a flat text may lack or have more of. */
+const AROUND = /\(\?<?[!=][^)]*\)/g;
+/** Long repetitions, of which the beginning is enough. */
+const LONG = /\{(\d+),\d{4}\}.*/;
+
 /** The head of a private key (RFC 7468), with up to two names, such as `SSH2 ENCRYPTED`. */
 const PRIVATE_KEY = /(?<=----)-BEGIN (?:[A-Z0-9]{1,10} ){0,2}PRIVATE KEY(?: BLOCK)?-----/y;
 /** `-----BEGIN `, two names and `PRIVATE KEY BLOCK`, without one of them. */
@@ -44,6 +49,10 @@ const NAMES = 'api_key api-key apikey access_key access-key accesskey secret tok
 );
 /** The assignment after a name; the group is the value. */
 const ASSIGNED = /["']?\s{0,5}(?:=>|:=|[:=])\s{0,5}["']?([\w+/=.~-]{16,200})/y;
+
+/** The same in a flat text, in which both quotation marks and `>` may be escapes of JSON. */
+const SIGN = String.raw`(?:["'\s:=>]|u00(?:2[27]|3e))`;
+const LOOSE_ASSIGNED = String.raw`(?=${SIGN}{0,13}[:=])${SIGN}{1,14}(?=[\w+/=.~-]{0,199}\d)[\w+/=.~-]{16}`;
 
 /** Bits per character: more than names and words have, fewer than random letters and digits have. */
 const MIN_ENTROPY = 3;
@@ -57,6 +66,7 @@ export const secretFinders: readonly Finder[] = [
     // The name, a quotation mark, white space, two signs, white space, and another quotation mark.
     reach: 16,
     ignoresCase: false,
+    loose: new RegExp(`(?:${NAMES.join('|')})${LOOSE_ASSIGNED}`, 'i'),
     findsAt(text, end, index, work) {
       if (/[a-z]/i.test(text.charAt(end - (NAMES[index] ?? '').length - 1))) return false;
       ASSIGNED.lastIndex = end;
@@ -72,6 +82,7 @@ function keyFinder(literals: readonly string[], form: RegExp, reach = 0): Finder
     literals,
     reach,
     ignoresCase: false,
+    loose: new RegExp(form.source.replace(AROUND, '').replace(LONG, '{$1}').replaceAll(' ', '\\s*')),
     findsAt(text, end, index) {
       form.lastIndex = end - (literals[index] ?? '').length;
       return form.test(text);

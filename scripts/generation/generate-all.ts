@@ -21,6 +21,7 @@ import { withoutUnknownVariants } from './known-variants.ts';
 /** By generated file: the source, and the name of the constant. */
 const MODULES = {
   'byte-scan.ts': { source: 'dialects/embeddings/byte-scan.wat', name: 'byteScan' },
+  'flat-text.ts': { source: 'guardrails/flat-text.wat', name: 'flatText' },
   'literal-search.ts': { source: 'guardrails/rules/literal-search.wat', name: 'literalSearch' },
   'string-reader.ts': { source: 'bodies/string-reader.wat', name: 'stringReader' },
 } as const;

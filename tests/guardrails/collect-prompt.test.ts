@@ -285,16 +285,7 @@ test('no string of a conversation is missed in any format', async () => {
 test('a deep body is read without exhausting the stack', async () => {
   let value: unknown = 'deep';
   for (let depth = 0; depth < 100_000; depth += 1) value = [value];
-  const body = {
-    kind: 'json',
-    value: { messages: value },
-    isLarge: false,
-    valuesBytes: 0,
-    mayHoldNulls: true,
-    writtenKeys: () => null,
-    dropBytes: () => undefined,
-    withProperties: () => ({ content: Buffer.alloc(0), sizeBytes: 0 }),
-  } as const;
+  const body = jsonBodyFromValue({ messages: value });
   const { running } = await collectPrompt(operationRow('createChatCompletion').gateway, body, WORDS);
   expect(running).toEqual(['deep']);
 });

@@ -151,7 +151,8 @@ describe('a prompt', () => {
   test('counts three times in the memory bound while it is checked, for any result', async () => {
     start(rules('policy', 'phoenix'));
     for (const [text, verdict] of [
-      ['harmless', null],
+      // The bytes do not tell whether it is the word.
+      ['phoenixes', null],
       ['phoenix', 'policy'],
     ] as const) {
       const bound = new ByteBound('memory', 1_000_000);
@@ -170,9 +171,15 @@ describe('a prompt', () => {
   test('beyond the memory bound is refused without a check', async () => {
     start(rules('policy', 'phoenix'));
     const memory = requestMemory(new ByteBound('memory', 10), null, () => undefined);
-    await expect(check(call(chat('harmless text'), { memory }))).rejects.toMatchObject({
+    await expect(check(call(chat('of two phoenixes'), { memory }))).rejects.toMatchObject({
       code: 'body_too_large',
     });
+  });
+
+  test('in which nothing could be found needs no memory to be allowed', async () => {
+    start(rules('policy', 'phoenix'));
+    const memory = requestMemory(new ByteBound('memory', 10), null, () => undefined);
+    expect(await blockedBy(call(chat('harmless text'), { memory }))).toBeNull();
   });
 });
 
