@@ -497,7 +497,8 @@ export const operations: readonly Operation[] = [
       "bills": "tokens",
       "cors": false,
       "aliases": [
-        "/openai/v1/chat/completions"
+        "/openai/v1/chat/completions",
+        "/v1/openai/chat/completions"
       ]
     },
     "keyRequired": "required",
@@ -1730,7 +1731,8 @@ export const operations: readonly Operation[] = [
       "bills": "tokens",
       "cors": false,
       "aliases": [
-        "/openai/v1/embeddings"
+        "/openai/v1/embeddings",
+        "/v1/openai/embeddings"
       ]
     },
     "keyRequired": "required",

@@ -122,6 +122,8 @@ function requestFor(
   }
   if (native.format === 'messages')
     Object.assign(changes, acceptedIds(name, changes['messages'] ?? request['messages']));
+  const { response_format: format } = request;
+  if (format !== body.value['response_format']) changes['response_format'] = format;
   if (isTranslated && native.format === 'messages') {
     const { thinking } = targetModel(model, deployment, name);
     Object.assign(changes, messageEffortChanges(model.info, { ...request, ...limit }, thinking));

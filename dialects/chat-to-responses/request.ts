@@ -69,7 +69,7 @@ function toFormat(format: ChatCompletionRequest['response_format']): ResponseTex
   if (format.type === 'json_object') return { type: 'json_object' };
   if (format.type !== 'json_schema')
     throw untranslatable('response_format', `this model does not support the format '${format.type}'`);
-  // The contract's check requires an object with a name here.
+  // The contract's check requires an object here; `withoutClientVariants` has given it a name.
   const given = format.json_schema as { name: string; schema?: JsonObject | null };
   // A name without a schema means any JSON object.
   if (given.schema === null || given.schema === undefined) return { type: 'json_object' };

@@ -7,12 +7,22 @@ import { isLoose, looseList, type Fields, type Loose } from '../values/json-valu
  *   `ToolCall`).
  * - Texts and images of messages are those of the format. Cursor sends those of responses, and an empty list as the content
  *   of a message with calls (BerriAI/litellm#34029, archestra-ai/archestra#7375, Soju06/codex-lb#833).
+ * - A schema of the output has a name. Clients of Perplexity leave it out (@ai-sdk/perplexity 4.0.49).
  */
 export function withoutClientVariants(request: Loose.ChatCompletionRequest): Loose.ChatCompletionRequest {
   const tools = changed(request.tools, typed);
   const messages = changed(request.messages, knownMessage);
-  if (tools === request.tools && messages === request.messages) return request;
-  return { ...request, tools, messages };
+  const format = namedFormat(request.response_format);
+  if (tools === request.tools && messages === request.messages && format === request.response_format)
+    return request;
+  return { ...request, tools, messages, response_format: format };
+}
+
+function namedFormat(format: unknown): unknown {
+  if (!isLoose<Loose.ChatJsonSchemaFormat>(format) || format.type !== 'json_schema') return format;
+  const { json_schema: named } = format;
+  if (!isLoose<Fields<'name'>>(named) || typeof named.name === 'string') return format;
+  return { ...format, json_schema: { ...named, name: 'output' } };
 }
 
 /** Returns a list with each value changed, the same list if none is. */

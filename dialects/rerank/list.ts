@@ -51,8 +51,8 @@ export function rerank(rawScores: boolean): ListOperation<RerankPart> {
 }
 
 /**
- * Creates the response for the client. `meta` is for clients of Cohere's format
- * (docs/wire-formats/embeddings-and-scores.md#rerank).
+ * Creates the response for the client. `meta` is for clients of Cohere's format, `completion_tokens` for those of
+ * Together (docs/wire-formats/embeddings-and-scores.md#rerank).
  */
 export function rerankResult(
   joined: Loose.RerankResult,
@@ -65,7 +65,7 @@ export function rerankResult(
     id: typeof id === 'string' && id !== '' ? id : `rerank-${identity.requestId}`,
     model: identity.model,
     results,
-    usage: readTokenUsage(joined.usage) ?? estimated(fields),
+    usage: { ...(readTokenUsage(joined.usage) ?? estimated(fields)), completion_tokens: 0 },
     meta,
   };
 }
@@ -76,7 +76,7 @@ export function emptyRerankResult(identity: ListIdentity): RerankResult {
     id: `rerank-${identity.requestId}`,
     model: identity.model,
     results: [],
-    usage: { prompt_tokens: 0, total_tokens: 0 },
+    usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
     meta: { api_version: { version: '1' }, billed_units: { search_units: 0 } },
   };
 }

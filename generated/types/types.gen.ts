@@ -858,9 +858,9 @@ export type ChatJsonSchemaFormat = {
     type: 'json_schema';
     json_schema: {
         /**
-         * Name of the format.
+         * Name of the format. Default `output`.
          */
-        name: string;
+        name?: string;
         /**
          * Description of the format for the model.
          */
@@ -3322,6 +3322,10 @@ export type InputTokenUsage = {
      * Tokens of all inputs.
      */
     prompt_tokens: number;
+    /**
+     * Always 0. Part of a rerank result, where some clients require it.
+     */
+    completion_tokens?: number;
     total_tokens: number;
 };
 

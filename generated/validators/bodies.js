@@ -1932,7 +1932,7 @@ validate98.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"object","required":["type","json_schema"],"properties":{"type":{"type":"string","const":"json_schema"},"json_schema":{"type":"object","required":["name"],"properties":{"name":{"type":"string","maxLength":4096},"description":{"type":["string","null"],"maxLength":500000000},"schema":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}}}};
+const schema42 = {"type":"object","required":["type","json_schema"],"properties":{"type":{"type":"string","const":"json_schema"},"json_schema":{"type":"object","properties":{"name":{"type":"string","maxLength":4096},"description":{"type":["string","null"],"maxLength":500000000},"schema":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}}}};
 const schema43 = {"type":"object","additionalProperties":true};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1984,12 +1984,6 @@ let data1 = data.json_schema;
 const _errs3 = errors;
 if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if((data1.name === undefined) && (missing1 = "name")){
-validate100.errors = [{instancePath:instancePath+"/json_schema",schemaPath:"#/properties/json_schema/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
 if(data1.name !== undefined){
 let data2 = data1.name;
 const _errs5 = errors;
@@ -2091,7 +2085,6 @@ var valid1 = _errs14 === errors;
 }
 else {
 var valid1 = true;
-}
 }
 }
 }

@@ -120,9 +120,9 @@ const CHAT: readonly InvalidBody[] = [
   ],
   [
     'createChatCompletion',
-    { response_format: { type: 'json_schema', json_schema: {} } },
+    { response_format: { type: 'json_schema', json_schema: { name: 5 } } },
     'response_format.json_schema.name',
-    REQUIRED,
+    'a string',
   ],
   ['createChatCompletion', { temperature: 'hot' }, 'temperature', 'a number or null'],
   ['createChatCompletion', { max_tokens: 1.5 }, 'max_tokens', 'an integer or null'],

@@ -21,7 +21,9 @@ beforeAll(async () => {
     configuration: [
       'backends:',
       `  up: { kind: openai, base_url: '${upstream.baseUrl}', formats: [chat] }`,
+      `  responses: { kind: openai, base_url: '${upstream.baseUrl}', formats: [responses] }`,
       'models:',
+      '  acme/respond: { mode: chat, free: true, deployments: [{ backend: responses, model: up }] }',
       '  acme/chat: { mode: chat, free: true, deployments: [{ backend: up, model: up }] }',
       '  acme/hear: { mode: transcription, free: true, deployments: [{ backend: up, model: up }] }',
     ],
@@ -81,6 +83,21 @@ test('the choice `any` of a tool is `required` (langchain-mistralai 1.1.6)', asy
   });
   expect(status).toBe(200);
   expect(upstream.last.fields['tool_choice']).toBe('required');
+});
+
+test('a schema of the output without a name gets one (@ai-sdk/perplexity 4.0.49)', async () => {
+  const schema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+  const format = { type: 'json_schema', json_schema: { schema } };
+  for (const model of ['acme/chat', 'acme/respond']) {
+    const messages = [{ role: 'user', content: 'A dog.' }];
+    await gateway.call('/v1/chat/completions', { model, messages, response_format: format });
+    const { response_format: sent, text } = upstream.last.fields;
+    expect([sent, text]).toContainEqual(
+      model === 'acme/chat'
+        ? { type: 'json_schema', json_schema: { schema, name: 'output' } }
+        : { format: { type: 'json_schema', name: 'output', schema: expect.objectContaining(schema) } },
+    );
+  }
 });
 
 describe('a body that begins with a byte order mark (RFC 8259, section 8.1)', () => {

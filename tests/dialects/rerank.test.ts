@@ -59,5 +59,7 @@ describe('rerank in parts', () => {
 test('no documents give no results, in the contract and with the meta that @ai-sdk/cohere needs', () => {
   const response = emptyRerankResult({ model: 'acme/rerank-1', requestId: 'r1', created: 7 });
   expect(response).toMatchObject({ results: [], meta: {} });
+  // As `@ai-sdk/togetherai` 3.0.54 requires.
+  expect(response.usage).toEqual({ prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 });
   expect(responseValidators['RerankResult']?.(response)).toBe(true);
 });
