@@ -24,6 +24,8 @@ export interface JwtInFile {
   project_claim: string;
   label_claim?: string;
   hash_label?: boolean;
+  refused_labels?: string[];
+  issued_after?: string;
 }
 
 /** Which tokens of an identity provider are accepted in place of a key. */
@@ -38,6 +40,10 @@ export interface JwtSettings {
   /** The claim that the ledger records; null: none. */
   labelClaim: string | null;
   hashesLabel: boolean;
+  /** Values of the label's claim whose tokens are refused. */
+  refusedLabels: readonly string[];
+  /** Tokens that were issued before, in seconds since 1970, are refused; null: none are. */
+  issuedAfterSeconds: number | null;
 }
 
 const DEFAULT_ALGORITHMS: readonly SignatureAlgorithm[] = ['RS256', 'ES256'];
@@ -52,13 +58,20 @@ export function buildJwt(file: JwtInFile): JwtSettings {
     projectClaim: file.project_claim,
     labelClaim: file.label_claim ?? null,
     hashesLabel: file.hash_label ?? true,
+    refusedLabels: file.refused_labels ?? [],
+    issuedAfterSeconds: file.issued_after === undefined ? null : Date.parse(file.issued_after) / 1000,
   };
 }
 
-/** Reports an address from which anyone on the way could send keys of his own. */
+/** Reports an address from which anyone on the way could send keys of his own, and what would refuse nobody. */
 export function checkJwt(document: LocatedDocument): void {
-  const address = mappingIn(document.data, 'jwt')['jwks_url'];
-  checkProviderAddress(document, pointerOf('jwt', 'jwks_url'), address);
+  const jwt = mappingIn(document.data, 'jwt');
+  checkProviderAddress(document, pointerOf('jwt', 'jwks_url'), jwt['jwks_url']);
+  const { issued_after: issuedAfter, refused_labels: refused, label_claim: claim } = jwt;
+  if (typeof issuedAfter === 'string' && Number.isNaN(Date.parse(issuedAfter)))
+    document.report(pointerOf('jwt', 'issued_after'), 'value', 'this is not a time');
+  if (refused !== undefined && claim === undefined)
+    document.report(pointerOf('jwt', 'refused_labels'), 'value', 'labels need label_claim');
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;

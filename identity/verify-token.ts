@@ -30,8 +30,9 @@ export class RefusedToken extends Error {
 export async function verifyToken(
   token: string,
   keys: Pick<KeySet, 'find'>,
-  { issuer, audiences, algorithms, projectClaim, labelClaim, hashesLabel }: JwtSettings,
+  settings: JwtSettings,
 ): Promise<TokenClaims> {
+  const { issuer, audiences, algorithms, projectClaim, labelClaim, hashesLabel } = settings;
   const { jwtVerify } = await import('jose');
   const { payload } = await jwtVerify(token, keys.find.bind(keys), {
     issuer,
@@ -44,6 +45,7 @@ export async function verifyToken(
   });
   if (token.split('.', 2).some((part) => hasRepeatedName(Buffer.from(part, 'base64url').toString('utf8'))))
     throw new RefusedToken('a name twice');
+  refuseWithdrawn(payload, settings);
   const project = payload[projectClaim];
   if (typeof project !== 'string' || project === '') throw new RefusedToken('no project');
   return {
@@ -51,6 +53,17 @@ export async function verifyToken(
     label: labelOf(payload, issuer, { claim: labelClaim, isHashed: hashesLabel }),
     expiresAtMs: ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1000,
   };
+}
+
+/** Refuses what the operator has withdrawn, though it is valid at the provider. */
+function refuseWithdrawn(
+  payload: JWTPayload,
+  { labelClaim, refusedLabels, issuedAfterSeconds }: JwtSettings,
+): void {
+  const label = labelClaim === null ? undefined : payload[labelClaim];
+  if (typeof label === 'string' && refusedLabels.includes(label)) throw new RefusedToken('a refused label');
+  if (issuedAfterSeconds !== null && (payload.iat ?? 0) < issuedAfterSeconds)
+    throw new RefusedToken('issued too early');
 }
 
 /** The code of an error of jose, with the claim; its message may quote the token. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"prices":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"alerts":{"type":"object","additionalProperties":false,"required":["targets"],"properties":{"thresholds":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"default":[50,80,100,"forecast"],"items":{"anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"const":"forecast"}],"errorMessage":"this is a percentage from 1 to 1000, or 'forecast'"}},"targets":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a target's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/alertTarget"}}}},"jwt":{"type":"object","additionalProperties":false,"required":["jwks_url","issuer","audiences","project_claim"],"properties":{"jwks_url":{"type":"string","minLength":1},"issuer":{"type":"string","minLength":1},"audiences":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","minLength":1}},"algorithms":{"type":"array","minItems":1,"uniqueItems":true,"default":["RS256","ES256"],"items":{"enum":["RS256","RS384","RS512","PS256","PS384","PS512","ES256","ES384","ES512","EdDSA","Ed25519"]}},"project_claim":{"type":"string","minLength":1},"label_claim":{"type":"string","minLength":1},"hash_label":{"type":"boolean","default":true}}},"sign_in":{"type":"object","additionalProperties":false,"required":["issuer","client_id","address","role_claim","roles"],"properties":{"issuer":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"client_secret":{"$ref":"#/$defs/secretOrFile"},"address":{"type":"string","minLength":1},"scopes":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"default":["openid","profile","email"],"items":{"type":"string","pattern":"^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$","errorMessage":"a scope is one word of ASCII characters"}},"name_claim":{"type":"string","minLength":1,"default":"email"},"role_claim":{"type":"string","minLength":1},"roles":{"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object","additionalProperties":false,"required":["value","role"],"properties":{"value":{"type":"string","minLength":1},"role":{"enum":["viewer","finance","operator","admin"]},"organisation":{"type":"string","minLength":1}}}},"session_hours":{"type":"number","exclusiveMinimum":0,"maximum":24}}},"tags":{"type":"object","minProperties":1,"maxProperties":8,"propertyNames":{"pattern":"^[a-z][a-z0-9_]{0,31}$","errorMessage":"a tag's name is made of lower-case letters, digits and '_', 32 at most, and begins with a letter"},"additionalProperties":{"$ref":"#/$defs/tag"}},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"not":{"required":["prices","free"]},"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/priceEntry"}},"else":{"$ref":"#/$defs/priceEntry"}},"priceFile":{"type":"object","additionalProperties":false,"required":["models"],"properties":{"source":{"type":"string"},"date":{"type":"string","format":"date"},"currency":{"type":"string"},"rate":{"$ref":"#/$defs/price"},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["prices"],"properties":{"source_model":{"type":"string"},"prices":{"$ref":"#/$defs/prices"},"info":{"type":"object","additionalProperties":false,"properties":{"max_input_tokens":{"type":"integer","minimum":1},"max_output_tokens":{"type":"integer","minimum":1},"deprecation_date":{"type":"string","format":"date"}}}}}}}},"priceEntry":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"valid_from":{"type":"string"},"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_image_by_size":{"type":"object","minProperties":1,"maxProperties":200,"additionalProperties":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"$ref":"#/$defs/price"}},"else":{"$ref":"#/$defs/price"}}},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_minute":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"},"per_thousand_searches":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"},"service_tiers":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"}}}}}},"longInputPrices":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[1-9][0-9]{0,8}$","errorMessage":"this is a number of tokens, such as 200000"},"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"}}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_searches":{"type":"integer","minimum":1},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}},"secretOrFile":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential","type":"string","minLength":1}},"tag":{"type":"object","additionalProperties":false,"oneOf":[{"anyOf":[{"required":["header"]},{"required":["metadata"]}]},{"required":["user_key"]},{"required":["coding_tool"]}],"errorMessage":"a tag has 'header', 'metadata' or both, or one of 'user_key' and 'coding_tool'","properties":{"header":{"type":"string","pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is the name of a header, such as x-team"},"metadata":{"type":"string","minLength":1,"maxLength":64},"user_key":{"$ref":"#/$defs/secretOrFile"},"coding_tool":{"const":true,"errorMessage":"this must be true"}}},"alertTarget":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"slack"}}},"then":{"required":["url"],"properties":{"secret":false,"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"email"}}},"then":{"required":["host","from","to"],"properties":{"url":false,"secret":false}}},{"if":{"required":["user"]},"then":{"required":["password"]},"else":{"properties":{"password":false}}}],"properties":{"kind":{"enum":["webhook","slack","email"]},"url":{"$ref":"#/$defs/secretOrFile"},"secret":{"$ref":"#/$defs/secretOrFile"},"host":{"type":"string","minLength":1},"port":{"type":"integer","minimum":1,"maximum":65535},"tls":{"enum":["starttls","implicit","none"],"default":"starttls"},"user":{"type":"string","minLength":1},"password":{"$ref":"#/$defs/secretOrFile"},"from":{"$ref":"#/$defs/mailAddress"},"to":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"#/$defs/mailAddress"}},"internal":{"type":"boolean","default":false}}},"mailAddress":{"type":"string","pattern":"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$","maxLength":254,"errorMessage":"this is an address such as finance@example.com, without a name"}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"prices":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"alerts":{"type":"object","additionalProperties":false,"required":["targets"],"properties":{"thresholds":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"default":[50,80,100,"forecast"],"items":{"anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"const":"forecast"}],"errorMessage":"this is a percentage from 1 to 1000, or 'forecast'"}},"targets":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a target's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/alertTarget"}}}},"jwt":{"type":"object","additionalProperties":false,"required":["jwks_url","issuer","audiences","project_claim"],"properties":{"jwks_url":{"type":"string","minLength":1},"issuer":{"type":"string","minLength":1},"audiences":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"items":{"type":"string","minLength":1}},"algorithms":{"type":"array","minItems":1,"uniqueItems":true,"default":["RS256","ES256"],"items":{"enum":["RS256","RS384","RS512","PS256","PS384","PS512","ES256","ES384","ES512","EdDSA","Ed25519"]}},"project_claim":{"type":"string","minLength":1},"label_claim":{"type":"string","minLength":1},"hash_label":{"type":"boolean","default":true},"refused_labels":{"type":"array","items":{"type":"string","minLength":1}},"issued_after":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$"}}},"sign_in":{"type":"object","additionalProperties":false,"required":["issuer","client_id","address","role_claim","roles"],"properties":{"issuer":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"client_secret":{"$ref":"#/$defs/secretOrFile"},"address":{"type":"string","minLength":1},"scopes":{"type":"array","minItems":1,"maxItems":20,"uniqueItems":true,"default":["openid","profile","email"],"items":{"type":"string","pattern":"^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$","errorMessage":"a scope is one word of ASCII characters"}},"name_claim":{"type":"string","minLength":1,"default":"email"},"role_claim":{"type":"string","minLength":1},"roles":{"type":"array","minItems":1,"maxItems":1000,"items":{"type":"object","additionalProperties":false,"required":["value","role"],"properties":{"value":{"type":"string","minLength":1},"role":{"enum":["viewer","finance","operator","admin"]},"organisation":{"type":"string","minLength":1}}}},"session_hours":{"type":"number","exclusiveMinimum":0,"maximum":24}}},"tags":{"type":"object","minProperties":1,"maxProperties":8,"propertyNames":{"pattern":"^[a-z][a-z0-9_]{0,31}$","errorMessage":"a tag's name is made of lower-case letters, digits and '_', 32 at most, and begins with a letter"},"additionalProperties":{"$ref":"#/$defs/tag"}},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"credential":{"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"},"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules need 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"not":{"required":["prices","free"]},"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"thinking":{"enum":["budget","adaptive"]},"cache_prompts":{"type":"boolean","default":false},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/priceEntry"}},"else":{"$ref":"#/$defs/priceEntry"}},"priceFile":{"type":"object","additionalProperties":false,"required":["models"],"properties":{"source":{"type":"string"},"date":{"type":"string","format":"date"},"currency":{"type":"string"},"rate":{"$ref":"#/$defs/price"},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["prices"],"properties":{"source_model":{"type":"string"},"prices":{"$ref":"#/$defs/prices"},"info":{"type":"object","additionalProperties":false,"properties":{"max_input_tokens":{"type":"integer","minimum":1},"max_output_tokens":{"type":"integer","minimum":1},"deprecation_date":{"type":"string","format":"date"}}}}}}}},"priceEntry":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"valid_from":{"type":"string"},"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_image_by_size":{"type":"object","minProperties":1,"maxProperties":200,"additionalProperties":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"$ref":"#/$defs/price"}},"else":{"$ref":"#/$defs/price"}}},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_minute":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"},"per_thousand_searches":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"},"service_tiers":{"type":"object","minProperties":1,"maxProperties":20,"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"},"above_input_tokens":{"$ref":"#/$defs/longInputPrices"}}}}}},"longInputPrices":{"type":"object","minProperties":1,"maxProperties":20,"propertyNames":{"pattern":"^[1-9][0-9]{0,8}$","errorMessage":"this is a number of tokens, such as 200000"},"additionalProperties":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"audio_input_per_million_tokens":{"$ref":"#/$defs/price"},"reasoning_per_million_tokens":{"$ref":"#/$defs/price"},"audio_output_per_million_tokens":{"$ref":"#/$defs/price"}}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_searches":{"type":"integer","minimum":1},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}},"secretOrFile":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential","type":"string","minLength":1}},"tag":{"type":"object","additionalProperties":false,"oneOf":[{"anyOf":[{"required":["header"]},{"required":["metadata"]}]},{"required":["user_key"]},{"required":["coding_tool"]}],"errorMessage":"a tag has 'header', 'metadata' or both, or one of 'user_key' and 'coding_tool'","properties":{"header":{"type":"string","pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is the name of a header, such as x-team"},"metadata":{"type":"string","minLength":1,"maxLength":64},"user_key":{"$ref":"#/$defs/secretOrFile"},"coding_tool":{"const":true,"errorMessage":"this must be true"}}},"alertTarget":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"slack"}}},"then":{"required":["url"],"properties":{"secret":false,"host":false,"port":false,"tls":false,"user":false,"password":false,"from":false,"to":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"email"}}},"then":{"required":["host","from","to"],"properties":{"url":false,"secret":false}}},{"if":{"required":["user"]},"then":{"required":["password"]},"else":{"properties":{"password":false}}}],"properties":{"kind":{"enum":["webhook","slack","email"]},"url":{"$ref":"#/$defs/secretOrFile"},"secret":{"$ref":"#/$defs/secretOrFile"},"host":{"type":"string","minLength":1},"port":{"type":"integer","minimum":1,"maximum":65535},"tls":{"enum":["starttls","implicit","none"],"default":"starttls"},"user":{"type":"string","minLength":1},"password":{"$ref":"#/$defs/secretOrFile"},"from":{"$ref":"#/$defs/mailAddress"},"to":{"type":"array","minItems":1,"maxItems":50,"uniqueItems":true,"items":{"$ref":"#/$defs/mailAddress"}},"internal":{"type":"boolean","default":false}}},"mailAddress":{"type":"string","pattern":"^[^\\s@<>,;:\"()\\[\\]\\\\]+@[^\\s@<>,;:\"()\\[\\]\\\\]+$","maxLength":254,"errorMessage":"this is an address such as finance@example.com, without a name"}}};
 const schema37 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
@@ -11,9 +11,10 @@ const func0 = require("ajv/dist/runtime/equal").default;
 const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
 const pattern15 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
 const pattern17 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
-const pattern25 = new RegExp("^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$", "u");
-const pattern26 = new RegExp("^[a-z][a-z0-9_]{0,31}$", "u");
-const pattern28 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
+const pattern25 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$", "u");
+const pattern26 = new RegExp("^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$", "u");
+const pattern27 = new RegExp("^[a-z][a-z0-9_]{0,31}$", "u");
+const pattern29 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
 const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"if":{"required":["kind"],"properties":{"kind":{"enum":["groq","openrouter"]}}},"else":{"required":["base_url"]}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["azure"]}}},"else":{"properties":{"api_version":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex"]}}},"else":{"properties":{"credentials_file":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["bedrock"]}}},"then":{"required":["aws"]},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["onnx"]}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"enum":["vertex","bedrock","embedded","onnx"]}}},"then":{"properties":{"health":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","vertex","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx","groq","openrouter"]},"base_url":{"type":"string"},"api_key":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1}}},"else":{"$ref":"#/$defs/credential"}},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is not the name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"queue_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":30},"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":100000},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is not a version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is not a region of AWS, such as eu-central-1"},"access_key_id":{"$ref":"#/$defs/credential"},"secret_access_key":{"$ref":"#/$defs/credential"},"session_token":{"$ref":"#/$defs/credential"}}},"credentials_file":{"type":"string","minLength":1,"maxLength":4096},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
 const schema33 = {"type":"string","pattern":"^[\\x20-\\x7e]*$","errorMessage":"a key is one line of ASCII characters; remove its line ends, byte order mark or other characters"};
 const pattern5 = new RegExp("^[\\x20-\\x7e]*$", "u");
@@ -10151,7 +10152,7 @@ vErrors.push(err64);
 errors++;
 }
 for(const key16 in data31){
-if(!(((((((key16 === "jwks_url") || (key16 === "issuer")) || (key16 === "audiences")) || (key16 === "algorithms")) || (key16 === "project_claim")) || (key16 === "label_claim")) || (key16 === "hash_label"))){
+if(!(func1.call(schema31.properties.jwt.properties, key16))){
 const err65 = {instancePath:instancePath+"/jwt",schemaPath:"#/properties/jwt/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.jwt,data:data31};
 if(vErrors === null){
 vErrors = [err65];
@@ -10419,9 +10420,15 @@ vErrors.push(err84);
 errors++;
 }
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/jwt",schemaPath:"#/properties/jwt/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.jwt.type,parentSchema:schema31.properties.jwt,data:data31};
+if(data31.refused_labels !== undefined){
+let data41 = data31.refused_labels;
+if(Array.isArray(data41)){
+const len4 = data41.length;
+for(let i8=0; i8<len4; i8++){
+let data42 = data41[i8];
+if(typeof data42 === "string"){
+if(func3(data42) < 1){
+const err85 = {instancePath:instancePath+"/jwt/refused_labels/" + i8,schemaPath:"#/properties/jwt/properties/refused_labels/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.jwt.properties.refused_labels.items,data:data42};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -10431,11 +10438,8 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data.sign_in !== undefined){
-let data41 = data.sign_in;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.issuer === undefined){
-const err86 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/required",keyword:"required",params:{missingProperty: "issuer"},message:"must have required property '"+"issuer"+"'",schema:schema31.properties.sign_in.required,parentSchema:schema31.properties.sign_in,data:data41};
+else {
+const err86 = {instancePath:instancePath+"/jwt/refused_labels/" + i8,schemaPath:"#/properties/jwt/properties/refused_labels/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.jwt.properties.refused_labels.items.type,parentSchema:schema31.properties.jwt.properties.refused_labels.items,data:data42};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -10444,8 +10448,10 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data41.client_id === undefined){
-const err87 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/required",keyword:"required",params:{missingProperty: "client_id"},message:"must have required property '"+"client_id"+"'",schema:schema31.properties.sign_in.required,parentSchema:schema31.properties.sign_in,data:data41};
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/jwt/refused_labels",schemaPath:"#/properties/jwt/properties/refused_labels/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.jwt.properties.refused_labels.type,parentSchema:schema31.properties.jwt.properties.refused_labels,data:data41};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -10454,8 +10460,12 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data41.address === undefined){
-const err88 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'",schema:schema31.properties.sign_in.required,parentSchema:schema31.properties.sign_in,data:data41};
+}
+if(data31.issued_after !== undefined){
+let data43 = data31.issued_after;
+if(typeof data43 === "string"){
+if(!pattern25.test(data43)){
+const err88 = {instancePath:instancePath+"/jwt/issued_after",schemaPath:"#/properties/jwt/properties/issued_after/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$"+"\"",schema:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$",parentSchema:schema31.properties.jwt.properties.issued_after,data:data43};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -10464,8 +10474,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(data41.role_claim === undefined){
-const err89 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/required",keyword:"required",params:{missingProperty: "role_claim"},message:"must have required property '"+"role_claim"+"'",schema:schema31.properties.sign_in.required,parentSchema:schema31.properties.sign_in,data:data41};
+}
+else {
+const err89 = {instancePath:instancePath+"/jwt/issued_after",schemaPath:"#/properties/jwt/properties/issued_after/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.jwt.properties.issued_after.type,parentSchema:schema31.properties.jwt.properties.issued_after,data:data43};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -10474,8 +10485,10 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data41.roles === undefined){
-const err90 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'",schema:schema31.properties.sign_in.required,parentSchema:schema31.properties.sign_in,data:data41};
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/jwt",schemaPath:"#/properties/jwt/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.jwt.type,parentSchema:schema31.properties.jwt,data:data31};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -10484,9 +10497,12 @@ vErrors.push(err90);
 }
 errors++;
 }
-for(const key17 in data41){
-if(!(func1.call(schema31.properties.sign_in.properties, key17))){
-const err91 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.sign_in,data:data41};
+}
+if(data.sign_in !== undefined){
+let data44 = data.sign_in;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.issuer === undefined){
+const err91 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/required",keyword:"required",params:{missingProperty: "issuer"},message:"must have required property '"+"issuer"+"'",schema:schema31.properties.sign_in.required,parentSchema:schema31.properties.sign_in,data:data44};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -10495,12 +10511,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-if(data41.issuer !== undefined){
-let data42 = data41.issuer;
-if(typeof data42 === "string"){
-if(func3(data42) < 1){
-const err92 = {instancePath:instancePath+"/sign_in/issuer",schemaPath:"#/properties/sign_in/properties/issuer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.issuer,data:data42};
+if(data44.client_id === undefined){
+const err92 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/required",keyword:"required",params:{missingProperty: "client_id"},message:"must have required property '"+"client_id"+"'",schema:schema31.properties.sign_in.required,parentSchema:schema31.properties.sign_in,data:data44};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -10509,9 +10521,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-else {
-const err93 = {instancePath:instancePath+"/sign_in/issuer",schemaPath:"#/properties/sign_in/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.issuer.type,parentSchema:schema31.properties.sign_in.properties.issuer,data:data42};
+if(data44.address === undefined){
+const err93 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'",schema:schema31.properties.sign_in.required,parentSchema:schema31.properties.sign_in,data:data44};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -10520,12 +10531,8 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-if(data41.client_id !== undefined){
-let data43 = data41.client_id;
-if(typeof data43 === "string"){
-if(func3(data43) < 1){
-const err94 = {instancePath:instancePath+"/sign_in/client_id",schemaPath:"#/properties/sign_in/properties/client_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.client_id,data:data43};
+if(data44.role_claim === undefined){
+const err94 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/required",keyword:"required",params:{missingProperty: "role_claim"},message:"must have required property '"+"role_claim"+"'",schema:schema31.properties.sign_in.required,parentSchema:schema31.properties.sign_in,data:data44};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -10534,9 +10541,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/sign_in/client_id",schemaPath:"#/properties/sign_in/properties/client_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.client_id.type,parentSchema:schema31.properties.sign_in.properties.client_id,data:data43};
+if(data44.roles === undefined){
+const err95 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'",schema:schema31.properties.sign_in.required,parentSchema:schema31.properties.sign_in,data:data44};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -10545,18 +10551,9 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-if(data41.client_secret !== undefined){
-if(!(validate40(data41.client_secret, {instancePath:instancePath+"/sign_in/client_secret",parentData:data41,parentDataProperty:"client_secret",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
-errors = vErrors.length;
-}
-}
-if(data41.address !== undefined){
-let data45 = data41.address;
-if(typeof data45 === "string"){
-if(func3(data45) < 1){
-const err96 = {instancePath:instancePath+"/sign_in/address",schemaPath:"#/properties/sign_in/properties/address/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.address,data:data45};
+for(const key17 in data44){
+if(!(func1.call(schema31.properties.sign_in.properties, key17))){
+const err96 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.sign_in,data:data44};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -10566,8 +10563,11 @@ vErrors.push(err96);
 errors++;
 }
 }
-else {
-const err97 = {instancePath:instancePath+"/sign_in/address",schemaPath:"#/properties/sign_in/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.address.type,parentSchema:schema31.properties.sign_in.properties.address,data:data45};
+if(data44.issuer !== undefined){
+let data45 = data44.issuer;
+if(typeof data45 === "string"){
+if(func3(data45) < 1){
+const err97 = {instancePath:instancePath+"/sign_in/issuer",schemaPath:"#/properties/sign_in/properties/issuer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.issuer,data:data45};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -10577,11 +10577,8 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data41.scopes !== undefined){
-let data46 = data41.scopes;
-if(Array.isArray(data46)){
-if(data46.length > 20){
-const err98 = {instancePath:instancePath+"/sign_in/scopes",schemaPath:"#/properties/sign_in/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items",schema:20,parentSchema:schema31.properties.sign_in.properties.scopes,data:data46};
+else {
+const err98 = {instancePath:instancePath+"/sign_in/issuer",schemaPath:"#/properties/sign_in/properties/issuer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.issuer.type,parentSchema:schema31.properties.sign_in.properties.issuer,data:data45};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -10590,8 +10587,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data46.length < 1){
-const err99 = {instancePath:instancePath+"/sign_in/scopes",schemaPath:"#/properties/sign_in/properties/scopes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.sign_in.properties.scopes,data:data46};
+}
+if(data44.client_id !== undefined){
+let data46 = data44.client_id;
+if(typeof data46 === "string"){
+if(func3(data46) < 1){
+const err99 = {instancePath:instancePath+"/sign_in/client_id",schemaPath:"#/properties/sign_in/properties/client_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.client_id,data:data46};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -10600,12 +10601,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-const len4 = data46.length;
-for(let i8=0; i8<len4; i8++){
-let data47 = data46[i8];
-if(typeof data47 === "string"){
-if(!pattern25.test(data47)){
-const err100 = {instancePath:instancePath+"/sign_in/scopes/" + i8,schemaPath:"#/properties/sign_in/properties/scopes/items/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$"+"\"",schema:"^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$",parentSchema:schema31.properties.sign_in.properties.scopes.items,data:data47};
+}
+else {
+const err100 = {instancePath:instancePath+"/sign_in/client_id",schemaPath:"#/properties/sign_in/properties/client_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.client_id.type,parentSchema:schema31.properties.sign_in.properties.client_id,data:data46};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -10615,8 +10613,17 @@ vErrors.push(err100);
 errors++;
 }
 }
-else {
-const err101 = {instancePath:instancePath+"/sign_in/scopes/" + i8,schemaPath:"#/properties/sign_in/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.scopes.items.type,parentSchema:schema31.properties.sign_in.properties.scopes.items,data:data47};
+if(data44.client_secret !== undefined){
+if(!(validate40(data44.client_secret, {instancePath:instancePath+"/sign_in/client_secret",parentData:data44,parentDataProperty:"client_secret",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+errors = vErrors.length;
+}
+}
+if(data44.address !== undefined){
+let data48 = data44.address;
+if(typeof data48 === "string"){
+if(func3(data48) < 1){
+const err101 = {instancePath:instancePath+"/sign_in/address",schemaPath:"#/properties/sign_in/properties/address/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.address,data:data48};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -10626,18 +10633,8 @@ vErrors.push(err101);
 errors++;
 }
 }
-let i9 = data46.length;
-let j4;
-if(i9 > 1){
-const indices2 = {};
-for(;i9--;){
-let item2 = data46[i9];
-if(typeof item2 !== "string"){
-continue;
-}
-if(typeof indices2[item2] == "number"){
-j4 = indices2[item2];
-const err102 = {instancePath:instancePath+"/sign_in/scopes",schemaPath:"#/properties/sign_in/properties/scopes/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i9+" are identical)",schema:true,parentSchema:schema31.properties.sign_in.properties.scopes,data:data46};
+else {
+const err102 = {instancePath:instancePath+"/sign_in/address",schemaPath:"#/properties/sign_in/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.address.type,parentSchema:schema31.properties.sign_in.properties.address,data:data48};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -10645,14 +10642,13 @@ else {
 vErrors.push(err102);
 }
 errors++;
-break;
-}
-indices2[item2] = i9;
 }
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/sign_in/scopes",schemaPath:"#/properties/sign_in/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.sign_in.properties.scopes.type,parentSchema:schema31.properties.sign_in.properties.scopes,data:data46};
+if(data44.scopes !== undefined){
+let data49 = data44.scopes;
+if(Array.isArray(data49)){
+if(data49.length > 20){
+const err103 = {instancePath:instancePath+"/sign_in/scopes",schemaPath:"#/properties/sign_in/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items",schema:20,parentSchema:schema31.properties.sign_in.properties.scopes,data:data49};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -10661,12 +10657,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-if(data41.name_claim !== undefined){
-let data48 = data41.name_claim;
-if(typeof data48 === "string"){
-if(func3(data48) < 1){
-const err104 = {instancePath:instancePath+"/sign_in/name_claim",schemaPath:"#/properties/sign_in/properties/name_claim/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.name_claim,data:data48};
+if(data49.length < 1){
+const err104 = {instancePath:instancePath+"/sign_in/scopes",schemaPath:"#/properties/sign_in/properties/scopes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.sign_in.properties.scopes,data:data49};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -10675,9 +10667,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-else {
-const err105 = {instancePath:instancePath+"/sign_in/name_claim",schemaPath:"#/properties/sign_in/properties/name_claim/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.name_claim.type,parentSchema:schema31.properties.sign_in.properties.name_claim,data:data48};
+const len5 = data49.length;
+for(let i9=0; i9<len5; i9++){
+let data50 = data49[i9];
+if(typeof data50 === "string"){
+if(!pattern26.test(data50)){
+const err105 = {instancePath:instancePath+"/sign_in/scopes/" + i9,schemaPath:"#/properties/sign_in/properties/scopes/items/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$"+"\"",schema:"^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$",parentSchema:schema31.properties.sign_in.properties.scopes.items,data:data50};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -10687,11 +10682,8 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data41.role_claim !== undefined){
-let data49 = data41.role_claim;
-if(typeof data49 === "string"){
-if(func3(data49) < 1){
-const err106 = {instancePath:instancePath+"/sign_in/role_claim",schemaPath:"#/properties/sign_in/properties/role_claim/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.role_claim,data:data49};
+else {
+const err106 = {instancePath:instancePath+"/sign_in/scopes/" + i9,schemaPath:"#/properties/sign_in/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.scopes.items.type,parentSchema:schema31.properties.sign_in.properties.scopes.items,data:data50};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -10701,8 +10693,18 @@ vErrors.push(err106);
 errors++;
 }
 }
-else {
-const err107 = {instancePath:instancePath+"/sign_in/role_claim",schemaPath:"#/properties/sign_in/properties/role_claim/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.role_claim.type,parentSchema:schema31.properties.sign_in.properties.role_claim,data:data49};
+let i10 = data49.length;
+let j4;
+if(i10 > 1){
+const indices2 = {};
+for(;i10--;){
+let item2 = data49[i10];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j4 = indices2[item2];
+const err107 = {instancePath:instancePath+"/sign_in/scopes",schemaPath:"#/properties/sign_in/properties/scopes/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)",schema:true,parentSchema:schema31.properties.sign_in.properties.scopes,data:data49};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -10710,13 +10712,14 @@ else {
 vErrors.push(err107);
 }
 errors++;
+break;
+}
+indices2[item2] = i10;
 }
 }
-if(data41.roles !== undefined){
-let data50 = data41.roles;
-if(Array.isArray(data50)){
-if(data50.length > 1000){
-const err108 = {instancePath:instancePath+"/sign_in/roles",schemaPath:"#/properties/sign_in/properties/roles/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.sign_in.properties.roles,data:data50};
+}
+else {
+const err108 = {instancePath:instancePath+"/sign_in/scopes",schemaPath:"#/properties/sign_in/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.sign_in.properties.scopes.type,parentSchema:schema31.properties.sign_in.properties.scopes,data:data49};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -10725,8 +10728,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(data50.length < 1){
-const err109 = {instancePath:instancePath+"/sign_in/roles",schemaPath:"#/properties/sign_in/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.sign_in.properties.roles,data:data50};
+}
+if(data44.name_claim !== undefined){
+let data51 = data44.name_claim;
+if(typeof data51 === "string"){
+if(func3(data51) < 1){
+const err109 = {instancePath:instancePath+"/sign_in/name_claim",schemaPath:"#/properties/sign_in/properties/name_claim/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.name_claim,data:data51};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -10735,12 +10742,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-const len5 = data50.length;
-for(let i10=0; i10<len5; i10++){
-let data51 = data50[i10];
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.value === undefined){
-const err110 = {instancePath:instancePath+"/sign_in/roles/" + i10,schemaPath:"#/properties/sign_in/properties/roles/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'",schema:schema31.properties.sign_in.properties.roles.items.required,parentSchema:schema31.properties.sign_in.properties.roles.items,data:data51};
+}
+else {
+const err110 = {instancePath:instancePath+"/sign_in/name_claim",schemaPath:"#/properties/sign_in/properties/name_claim/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.name_claim.type,parentSchema:schema31.properties.sign_in.properties.name_claim,data:data51};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -10749,8 +10753,12 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data51.role === undefined){
-const err111 = {instancePath:instancePath+"/sign_in/roles/" + i10,schemaPath:"#/properties/sign_in/properties/roles/items/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'",schema:schema31.properties.sign_in.properties.roles.items.required,parentSchema:schema31.properties.sign_in.properties.roles.items,data:data51};
+}
+if(data44.role_claim !== undefined){
+let data52 = data44.role_claim;
+if(typeof data52 === "string"){
+if(func3(data52) < 1){
+const err111 = {instancePath:instancePath+"/sign_in/role_claim",schemaPath:"#/properties/sign_in/properties/role_claim/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.role_claim,data:data52};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -10759,9 +10767,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-for(const key18 in data51){
-if(!(((key18 === "value") || (key18 === "role")) || (key18 === "organisation"))){
-const err112 = {instancePath:instancePath+"/sign_in/roles/" + i10,schemaPath:"#/properties/sign_in/properties/roles/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.sign_in.properties.roles.items,data:data51};
+}
+else {
+const err112 = {instancePath:instancePath+"/sign_in/role_claim",schemaPath:"#/properties/sign_in/properties/role_claim/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.role_claim.type,parentSchema:schema31.properties.sign_in.properties.role_claim,data:data52};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -10771,11 +10779,11 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data51.value !== undefined){
-let data52 = data51.value;
-if(typeof data52 === "string"){
-if(func3(data52) < 1){
-const err113 = {instancePath:instancePath+"/sign_in/roles/" + i10+"/value",schemaPath:"#/properties/sign_in/properties/roles/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.roles.items.properties.value,data:data52};
+if(data44.roles !== undefined){
+let data53 = data44.roles;
+if(Array.isArray(data53)){
+if(data53.length > 1000){
+const err113 = {instancePath:instancePath+"/sign_in/roles",schemaPath:"#/properties/sign_in/properties/roles/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.sign_in.properties.roles,data:data53};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -10784,9 +10792,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-else {
-const err114 = {instancePath:instancePath+"/sign_in/roles/" + i10+"/value",schemaPath:"#/properties/sign_in/properties/roles/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.roles.items.properties.value.type,parentSchema:schema31.properties.sign_in.properties.roles.items.properties.value,data:data52};
+if(data53.length < 1){
+const err114 = {instancePath:instancePath+"/sign_in/roles",schemaPath:"#/properties/sign_in/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.sign_in.properties.roles,data:data53};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -10795,11 +10802,12 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-if(data51.role !== undefined){
-let data53 = data51.role;
-if(!((((data53 === "viewer") || (data53 === "finance")) || (data53 === "operator")) || (data53 === "admin"))){
-const err115 = {instancePath:instancePath+"/sign_in/roles/" + i10+"/role",schemaPath:"#/properties/sign_in/properties/roles/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema31.properties.sign_in.properties.roles.items.properties.role.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.sign_in.properties.roles.items.properties.role.enum,parentSchema:schema31.properties.sign_in.properties.roles.items.properties.role,data:data53};
+const len6 = data53.length;
+for(let i11=0; i11<len6; i11++){
+let data54 = data53[i11];
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.value === undefined){
+const err115 = {instancePath:instancePath+"/sign_in/roles/" + i11,schemaPath:"#/properties/sign_in/properties/roles/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'",schema:schema31.properties.sign_in.properties.roles.items.required,parentSchema:schema31.properties.sign_in.properties.roles.items,data:data54};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -10808,12 +10816,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-if(data51.organisation !== undefined){
-let data54 = data51.organisation;
-if(typeof data54 === "string"){
-if(func3(data54) < 1){
-const err116 = {instancePath:instancePath+"/sign_in/roles/" + i10+"/organisation",schemaPath:"#/properties/sign_in/properties/roles/items/properties/organisation/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.roles.items.properties.organisation,data:data54};
+if(data54.role === undefined){
+const err116 = {instancePath:instancePath+"/sign_in/roles/" + i11,schemaPath:"#/properties/sign_in/properties/roles/items/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'",schema:schema31.properties.sign_in.properties.roles.items.required,parentSchema:schema31.properties.sign_in.properties.roles.items,data:data54};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -10822,9 +10826,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-else {
-const err117 = {instancePath:instancePath+"/sign_in/roles/" + i10+"/organisation",schemaPath:"#/properties/sign_in/properties/roles/items/properties/organisation/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.roles.items.properties.organisation.type,parentSchema:schema31.properties.sign_in.properties.roles.items.properties.organisation,data:data54};
+for(const key18 in data54){
+if(!(((key18 === "value") || (key18 === "role")) || (key18 === "organisation"))){
+const err117 = {instancePath:instancePath+"/sign_in/roles/" + i11,schemaPath:"#/properties/sign_in/properties/roles/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.sign_in.properties.roles.items,data:data54};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -10834,9 +10838,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-}
-else {
-const err118 = {instancePath:instancePath+"/sign_in/roles/" + i10,schemaPath:"#/properties/sign_in/properties/roles/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.sign_in.properties.roles.items.type,parentSchema:schema31.properties.sign_in.properties.roles.items,data:data51};
+if(data54.value !== undefined){
+let data55 = data54.value;
+if(typeof data55 === "string"){
+if(func3(data55) < 1){
+const err118 = {instancePath:instancePath+"/sign_in/roles/" + i11+"/value",schemaPath:"#/properties/sign_in/properties/roles/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.roles.items.properties.value,data:data55};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -10846,9 +10852,8 @@ vErrors.push(err118);
 errors++;
 }
 }
-}
 else {
-const err119 = {instancePath:instancePath+"/sign_in/roles",schemaPath:"#/properties/sign_in/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.sign_in.properties.roles.type,parentSchema:schema31.properties.sign_in.properties.roles,data:data50};
+const err119 = {instancePath:instancePath+"/sign_in/roles/" + i11+"/value",schemaPath:"#/properties/sign_in/properties/roles/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.roles.items.properties.value.type,parentSchema:schema31.properties.sign_in.properties.roles.items.properties.value,data:data55};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -10858,11 +10863,10 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data41.session_hours !== undefined){
-let data55 = data41.session_hours;
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 24 || isNaN(data55)){
-const err120 = {instancePath:instancePath+"/sign_in/session_hours",schemaPath:"#/properties/sign_in/properties/session_hours/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24",schema:24,parentSchema:schema31.properties.sign_in.properties.session_hours,data:data55};
+if(data54.role !== undefined){
+let data56 = data54.role;
+if(!((((data56 === "viewer") || (data56 === "finance")) || (data56 === "operator")) || (data56 === "admin"))){
+const err120 = {instancePath:instancePath+"/sign_in/roles/" + i11+"/role",schemaPath:"#/properties/sign_in/properties/roles/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema31.properties.sign_in.properties.roles.items.properties.role.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.sign_in.properties.roles.items.properties.role.enum,parentSchema:schema31.properties.sign_in.properties.roles.items.properties.role,data:data56};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -10871,8 +10875,12 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data55 <= 0 || isNaN(data55)){
-const err121 = {instancePath:instancePath+"/sign_in/session_hours",schemaPath:"#/properties/sign_in/properties/session_hours/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema31.properties.sign_in.properties.session_hours,data:data55};
+}
+if(data54.organisation !== undefined){
+let data57 = data54.organisation;
+if(typeof data57 === "string"){
+if(func3(data57) < 1){
+const err121 = {instancePath:instancePath+"/sign_in/roles/" + i11+"/organisation",schemaPath:"#/properties/sign_in/properties/roles/items/properties/organisation/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema31.properties.sign_in.properties.roles.items.properties.organisation,data:data57};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -10883,7 +10891,7 @@ errors++;
 }
 }
 else {
-const err122 = {instancePath:instancePath+"/sign_in/session_hours",schemaPath:"#/properties/sign_in/properties/session_hours/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.sign_in.properties.session_hours.type,parentSchema:schema31.properties.sign_in.properties.session_hours,data:data55};
+const err122 = {instancePath:instancePath+"/sign_in/roles/" + i11+"/organisation",schemaPath:"#/properties/sign_in/properties/roles/items/properties/organisation/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.sign_in.properties.roles.items.properties.organisation.type,parentSchema:schema31.properties.sign_in.properties.roles.items.properties.organisation,data:data57};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -10895,7 +10903,7 @@ errors++;
 }
 }
 else {
-const err123 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.sign_in.type,parentSchema:schema31.properties.sign_in,data:data41};
+const err123 = {instancePath:instancePath+"/sign_in/roles/" + i11,schemaPath:"#/properties/sign_in/properties/roles/items/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.sign_in.properties.roles.items.type,parentSchema:schema31.properties.sign_in.properties.roles.items,data:data54};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -10905,11 +10913,9 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data.tags !== undefined){
-let data56 = data.tags;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-if(Object.keys(data56).length > 8){
-const err124 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxProperties",keyword:"maxProperties",params:{limit: 8},message:"must NOT have more than 8 properties",schema:8,parentSchema:schema31.properties.tags,data:data56};
+}
+else {
+const err124 = {instancePath:instancePath+"/sign_in/roles",schemaPath:"#/properties/sign_in/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.sign_in.properties.roles.type,parentSchema:schema31.properties.sign_in.properties.roles,data:data53};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -10918,8 +10924,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(Object.keys(data56).length < 1){
-const err125 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema31.properties.tags,data:data56};
+}
+if(data44.session_hours !== undefined){
+let data58 = data44.session_hours;
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 24 || isNaN(data58)){
+const err125 = {instancePath:instancePath+"/sign_in/session_hours",schemaPath:"#/properties/sign_in/properties/session_hours/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24},message:"must be <= 24",schema:24,parentSchema:schema31.properties.sign_in.properties.session_hours,data:data58};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -10928,11 +10938,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-for(const key19 in data56){
-const _errs142 = errors;
-if(typeof key19 === "string"){
-if(!pattern26.test(key19)){
-const err126 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}$"+"\"",schema:"^[a-z][a-z0-9_]{0,31}$",parentSchema:schema31.properties.tags.propertyNames,data:key19,propertyName:key19};
+if(data58 <= 0 || isNaN(data58)){
+const err126 = {instancePath:instancePath+"/sign_in/session_hours",schemaPath:"#/properties/sign_in/properties/session_hours/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema31.properties.sign_in.properties.session_hours,data:data58};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -10942,9 +10949,8 @@ vErrors.push(err126);
 errors++;
 }
 }
-var valid39 = _errs142 === errors;
-if(!valid39){
-const err127 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/propertyNames",keyword:"propertyNames",params:{propertyName: key19},message:"property name must be valid",schema:schema31.properties.tags.propertyNames,parentSchema:schema31.properties.tags,data:data56};
+else {
+const err127 = {instancePath:instancePath+"/sign_in/session_hours",schemaPath:"#/properties/sign_in/properties/session_hours/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.sign_in.properties.session_hours.type,parentSchema:schema31.properties.sign_in.properties.session_hours,data:data58};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -10954,15 +10960,9 @@ vErrors.push(err127);
 errors++;
 }
 }
-for(const key20 in data56){
-if(!(validate46(data56[key20], {instancePath:instancePath+"/tags/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data56,parentDataProperty:key20,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err128 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.tags.type,parentSchema:schema31.properties.tags,data:data56};
+const err128 = {instancePath:instancePath+"/sign_in",schemaPath:"#/properties/sign_in/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.sign_in.type,parentSchema:schema31.properties.sign_in,data:data44};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -10972,12 +10972,11 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data.decisions !== undefined){
-let data58 = data.decisions;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key21 in data58){
-if(!(key21 === "self_test")){
-const err129 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.decisions,data:data58};
+if(data.tags !== undefined){
+let data59 = data.tags;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(Object.keys(data59).length > 8){
+const err129 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxProperties",keyword:"maxProperties",params:{limit: 8},message:"must NOT have more than 8 properties",schema:8,parentSchema:schema31.properties.tags,data:data59};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -10986,11 +10985,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-if(data58.self_test !== undefined){
-let data59 = data58.self_test;
-if(typeof data59 !== "boolean"){
-const err130 = {instancePath:instancePath+"/decisions/self_test",schemaPath:"#/properties/decisions/properties/self_test/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.decisions.properties.self_test.type,parentSchema:schema31.properties.decisions.properties.self_test,data:data59};
+if(Object.keys(data59).length < 1){
+const err130 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema31.properties.tags,data:data59};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -10999,10 +10995,11 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-}
-else {
-const err131 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.decisions.type,parentSchema:schema31.properties.decisions,data:data58};
+for(const key19 in data59){
+const _errs148 = errors;
+if(typeof key19 === "string"){
+if(!pattern27.test(key19)){
+const err131 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}$"+"\"",schema:"^[a-z][a-z0-9_]{0,31}$",parentSchema:schema31.properties.tags.propertyNames,data:key19,propertyName:key19};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -11012,12 +11009,9 @@ vErrors.push(err131);
 errors++;
 }
 }
-if(data.contract !== undefined){
-let data60 = data.contract;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-for(const key22 in data60){
-if(!((key22 === "sample") || (key22 === "on_breach"))){
-const err132 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.contract,data:data60};
+var valid41 = _errs148 === errors;
+if(!valid41){
+const err132 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/propertyNames",keyword:"propertyNames",params:{propertyName: key19},message:"property name must be valid",schema:schema31.properties.tags.propertyNames,parentSchema:schema31.properties.tags,data:data59};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -11027,11 +11021,15 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data60.sample !== undefined){
-let data61 = data60.sample;
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 1 || isNaN(data61)){
-const err133 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema31.properties.contract.properties.sample,data:data61};
+for(const key20 in data59){
+if(!(validate46(data59[key20], {instancePath:instancePath+"/tags/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data59,parentDataProperty:key20,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err133 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.tags.type,parentSchema:schema31.properties.tags,data:data59};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -11040,8 +11038,13 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(data61 < 0 || isNaN(data61)){
-const err134 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.contract.properties.sample,data:data61};
+}
+if(data.decisions !== undefined){
+let data61 = data.decisions;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+for(const key21 in data61){
+if(!(key21 === "self_test")){
+const err134 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.decisions,data:data61};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -11051,8 +11054,10 @@ vErrors.push(err134);
 errors++;
 }
 }
-else {
-const err135 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.contract.properties.sample.type,parentSchema:schema31.properties.contract.properties.sample,data:data61};
+if(data61.self_test !== undefined){
+let data62 = data61.self_test;
+if(typeof data62 !== "boolean"){
+const err135 = {instancePath:instancePath+"/decisions/self_test",schemaPath:"#/properties/decisions/properties/self_test/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.decisions.properties.self_test.type,parentSchema:schema31.properties.decisions.properties.self_test,data:data62};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -11062,10 +11067,9 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data60.on_breach !== undefined){
-let data62 = data60.on_breach;
-if(!((data62 === "report") || (data62 === "refuse"))){
-const err136 = {instancePath:instancePath+"/contract/on_breach",schemaPath:"#/properties/contract/properties/on_breach/enum",keyword:"enum",params:{allowedValues: schema31.properties.contract.properties.on_breach.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.contract.properties.on_breach.enum,parentSchema:schema31.properties.contract.properties.on_breach,data:data62};
+}
+else {
+const err136 = {instancePath:instancePath+"/decisions",schemaPath:"#/properties/decisions/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.decisions.type,parentSchema:schema31.properties.decisions,data:data61};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -11075,9 +11079,12 @@ vErrors.push(err136);
 errors++;
 }
 }
-}
-else {
-const err137 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data60};
+if(data.contract !== undefined){
+let data63 = data.contract;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+for(const key22 in data63){
+if(!((key22 === "sample") || (key22 === "on_breach"))){
+const err137 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.contract,data:data63};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -11087,11 +11094,11 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data.cors !== undefined){
-let data63 = data.cors;
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
-if(data63.origins === undefined){
-const err138 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'",schema:schema31.properties.cors.required,parentSchema:schema31.properties.cors,data:data63};
+if(data63.sample !== undefined){
+let data64 = data63.sample;
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 1 || isNaN(data64)){
+const err138 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema31.properties.contract.properties.sample,data:data64};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -11100,9 +11107,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-for(const key23 in data63){
-if(!(key23 === "origins")){
-const err139 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.cors,data:data63};
+if(data64 < 0 || isNaN(data64)){
+const err139 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema31.properties.contract.properties.sample,data:data64};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -11112,11 +11118,8 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data63.origins !== undefined){
-let data64 = data63.origins;
-if(Array.isArray(data64)){
-if(data64.length > 1000){
-const err140 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.cors.properties.origins,data:data64};
+else {
+const err140 = {instancePath:instancePath+"/contract/sample",schemaPath:"#/properties/contract/properties/sample/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema31.properties.contract.properties.sample.type,parentSchema:schema31.properties.contract.properties.sample,data:data64};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -11125,8 +11128,11 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data64.length < 1){
-const err141 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.cors.properties.origins,data:data64};
+}
+if(data63.on_breach !== undefined){
+let data65 = data63.on_breach;
+if(!((data65 === "report") || (data65 === "refuse"))){
+const err141 = {instancePath:instancePath+"/contract/on_breach",schemaPath:"#/properties/contract/properties/on_breach/enum",keyword:"enum",params:{allowedValues: schema31.properties.contract.properties.on_breach.enum},message:"must be equal to one of the allowed values",schema:schema31.properties.contract.properties.on_breach.enum,parentSchema:schema31.properties.contract.properties.on_breach,data:data65};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -11135,12 +11141,10 @@ vErrors.push(err141);
 }
 errors++;
 }
-const len6 = data64.length;
-for(let i11=0; i11<len6; i11++){
-let data65 = data64[i11];
-if(typeof data65 === "string"){
-if(!pattern28.test(data65)){
-const err142 = {instancePath:instancePath+"/cors/origins/" + i11,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data65};
+}
+}
+else {
+const err142 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.contract.type,parentSchema:schema31.properties.contract,data:data63};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -11150,8 +11154,11 @@ vErrors.push(err142);
 errors++;
 }
 }
-else {
-const err143 = {instancePath:instancePath+"/cors/origins/" + i11,schemaPath:"#/properties/cors/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.cors.properties.origins.items.type,parentSchema:schema31.properties.cors.properties.origins.items,data:data65};
+if(data.cors !== undefined){
+let data66 = data.cors;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if(data66.origins === undefined){
+const err143 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'",schema:schema31.properties.cors.required,parentSchema:schema31.properties.cors,data:data66};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -11160,19 +11167,9 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-let i12 = data64.length;
-let j5;
-if(i12 > 1){
-const indices3 = {};
-for(;i12--;){
-let item3 = data64[i12];
-if(typeof item3 !== "string"){
-continue;
-}
-if(typeof indices3[item3] == "number"){
-j5 = indices3[item3];
-const err144 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema31.properties.cors.properties.origins,data:data64};
+for(const key23 in data66){
+if(!(key23 === "origins")){
+const err144 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties",schema:false,parentSchema:schema31.properties.cors,data:data66};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -11180,14 +11177,13 @@ else {
 vErrors.push(err144);
 }
 errors++;
-break;
-}
-indices3[item3] = i12;
 }
 }
-}
-else {
-const err145 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.cors.properties.origins.type,parentSchema:schema31.properties.cors.properties.origins,data:data64};
+if(data66.origins !== undefined){
+let data67 = data66.origins;
+if(Array.isArray(data67)){
+if(data67.length > 1000){
+const err145 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items",schema:1000,parentSchema:schema31.properties.cors.properties.origins,data:data67};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -11196,10 +11192,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-}
-else {
-const err146 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.cors.type,parentSchema:schema31.properties.cors,data:data63};
+if(data67.length < 1){
+const err146 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema31.properties.cors.properties.origins,data:data67};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -11208,11 +11202,12 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
-if(data.discovery !== undefined){
-let data66 = data.discovery;
-if(typeof data66 !== "boolean"){
-const err147 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.discovery.type,parentSchema:schema31.properties.discovery,data:data66};
+const len7 = data67.length;
+for(let i12=0; i12<len7; i12++){
+let data68 = data67[i12];
+if(typeof data68 === "string"){
+if(!pattern29.test(data68)){
+const err147 = {instancePath:instancePath+"/cors/origins/" + i12,schemaPath:"#/properties/cors/properties/origins/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"},message:"must match pattern \""+"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$"+"\"",schema:"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$",parentSchema:schema31.properties.cors.properties.origins.items,data:data68};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -11222,14 +11217,86 @@ vErrors.push(err147);
 errors++;
 }
 }
-}
 else {
-const err148 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+const err148 = {instancePath:instancePath+"/cors/origins/" + i12,schemaPath:"#/properties/cors/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema31.properties.cors.properties.origins.items.type,parentSchema:schema31.properties.cors.properties.origins.items,data:data68};
 if(vErrors === null){
 vErrors = [err148];
 }
 else {
 vErrors.push(err148);
+}
+errors++;
+}
+}
+let i13 = data67.length;
+let j5;
+if(i13 > 1){
+const indices3 = {};
+for(;i13--;){
+let item3 = data67[i13];
+if(typeof item3 !== "string"){
+continue;
+}
+if(typeof indices3[item3] == "number"){
+j5 = indices3[item3];
+const err149 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/uniqueItems",keyword:"uniqueItems",params:{i: i13, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i13+" are identical)",schema:true,parentSchema:schema31.properties.cors.properties.origins,data:data67};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+break;
+}
+indices3[item3] = i13;
+}
+}
+}
+else {
+const err150 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/properties/cors/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema31.properties.cors.properties.origins.type,parentSchema:schema31.properties.cors.properties.origins,data:data67};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+}
+}
+else {
+const err151 = {instancePath:instancePath+"/cors",schemaPath:"#/properties/cors/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.properties.cors.type,parentSchema:schema31.properties.cors,data:data66};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+if(data.discovery !== undefined){
+let data69 = data.discovery;
+if(typeof data69 !== "boolean"){
+const err152 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema31.properties.discovery.type,parentSchema:schema31.properties.discovery,data:data69};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+}
+else {
+const err153 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema31.type,parentSchema:schema31,data};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
 }
 errors++;
 }

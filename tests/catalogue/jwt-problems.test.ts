@@ -28,6 +28,8 @@ const CASES: readonly ProblemCase[] = [
   ['no audience', withJwt({ audiences: '[]' }), ['11: this must not be empty']],
   ['a shared secret as signature', withJwt({ algorithms: '[HS256]' }), [/^13: this must be one of RS256, /]],
   ['no signature', withJwt({ algorithms: '[none]' }), [/^13: this must be one of RS256, /]],
+  ['refused labels of no claim', withJwt({ refused_labels: '[a]' }), ['13: labels need label_claim']],
+  ['a time that is none', withJwt({ issued_after: '2026-13-01T00:00:00Z' }), ['13: this is not a time']],
   ['an unknown key', withJwt({ audience: 'a' }), ["13: unknown key 'audience'; did you mean 'audiences'?"]],
 ];
 

@@ -95,6 +95,25 @@ describe('refused with 401 is', () => {
     expectUnauthorized(await scene.call(token));
   });
 
+  test('a token of a caller whom the operator refuses, and no other, as soon as the configuration is reloaded', async () => {
+    const [lost, other] = [await scene.token({ job: 'lost' }), await scene.token({ job: 'other' })];
+    expect((await scene.call(lost)).status).toBe(200);
+    await scene.configure([...jwtOf(scene.provider), '  refused_labels: [lost]']);
+    expectUnauthorized(await scene.call(lost));
+    expectUnauthorized(await scene.call(await scene.token({ job: 'lost' })));
+    expect((await scene.call(other)).status).toBe(200);
+  });
+
+  test('a token that was issued before the time of the configuration, or does not say when', async () => {
+    const iat = Date.parse('2026-11-28T10:00:00Z') / 1000;
+    const [early, none] = [await scene.token({ iat: iat - 1 }), await scene.token()];
+    expect((await scene.call(early)).status).toBe(200);
+    await scene.configure([...jwtOf(scene.provider), '  issued_after: 2026-11-28T10:00:00Z']);
+    expectUnauthorized(await scene.call(early));
+    expectUnauthorized(await scene.call(none));
+    expect((await scene.call(await scene.token({ iat, job: 'new' }))).status).toBe(200);
+  });
+
   test('a token with a signature that the configuration does not name', async () => {
     await scene.configure(jwtOf(scene.provider).map((line) => line.replace('[ES256]', '[ES384, RS256]')));
     expectUnauthorized(await scene.call(await scene.token()));

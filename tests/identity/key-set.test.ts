@@ -30,6 +30,8 @@ beforeEach(async () => {
     projectClaim: 'project',
     labelClaim: 'sub',
     hashesLabel: true,
+    refusedLabels: [],
+    issuedAfterSeconds: null,
   };
   const note = (fields: object): number => lines.push(fields);
   callers = new JwtCallers({
