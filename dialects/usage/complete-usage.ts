@@ -79,7 +79,11 @@ function responsesUsage(kept: Loose.ResponseUsage, input: () => number, output: 
   return {
     ...kept,
     input_tokens: inputTokens,
-    input_tokens_details: { cached_tokens: 0, ...(isRecord(cached) ? cached : {}) },
+    input_tokens_details: {
+      cached_tokens: 0,
+      cache_write_tokens: 0,
+      ...(isRecord(cached) ? cached : {}),
+    },
     output_tokens: outputTokens,
     output_tokens_details: { reasoning_tokens: 0, ...(isRecord(reasoning) ? reasoning : {}) },
     total_tokens: kept.total_tokens ?? Number(inputTokens) + Number(outputTokens),
