@@ -27,7 +27,7 @@ const MAX_BYTES = 1024 * 1024;
 /** More are not worth a search of their names. */
 const MAX_PROPERTIES = 64;
 /** New characters of one text, of which each takes some microseconds. */
-const MAX_LEARNT = 4_000;
+const MAX_LEARNT = 1_500;
 const NOT_LEARNT = 0;
 const OPAQUE = 1;
 const NOTHING = 2;
