@@ -12,10 +12,7 @@ export interface CountedFunction {
 /** `begin` is answered when nothing runs, `end` with what the next response has run since. */
 export type CountMessage = 'begin' | 'end';
 
-/**
- * Timers of this delay or more are work in the background, such as posting to the database. So are those without a reference: on a
- * busy machine the ledger is late, and sets a shorter one.
- */
+/** Timers of this delay or more are work in the background, such as posting to the database. */
 const BACKGROUND_MS = 50;
 /** The log is written within this time after a response. */
 const SETTLED_AFTER_MS = 30;
@@ -37,11 +34,11 @@ let response = Promise.withResolvers<CountedFunction[]>();
 const startTimer = globalThis.setTimeout;
 // The assertion holds for what the gateway calls it with: a function, a delay and one value.
 globalThis.setTimeout = ((run: (value?: unknown) => void, delayMs = 0, value?: unknown) => {
-  const timer = startTimer(() => {
-    if (waiting === null || (delayMs < BACKGROUND_MS && timer.hasRef())) run(value);
+  const whenAllowed = (): void => {
+    if (waiting === null || delayMs < BACKGROUND_MS) run(value);
     else waiting.push(() => run(value));
-  }, delayMs);
-  return timer;
+  };
+  return startTimer(whenAllowed, delayMs);
 }) as typeof setTimeout;
 
 // Counted here and not when the parent has read the response: on a busy machine that may be later.
