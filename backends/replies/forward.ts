@@ -3,22 +3,47 @@ import { shownModelOf, type Call } from '../../calls/call.ts';
 import type { EventsReply, JsonReply, Reply } from '../../calls/reply.ts';
 import { readResponseUsage } from '../../calls/usage.ts';
 import { throwUpstreamError, type JsonObject, isRecord } from '../../dialects/values/json-values.ts';
-import { failure } from '../../errors/gateway-error.ts';
+import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import { writeEvents, type EventWriter } from '../../streaming/event-writer.ts';
 import type { ReplyServices } from './reply-services.ts';
 import type { Validator } from '../../contract/operation.ts';
+
+/** How servers say that they have no such path. */
+const NOT_SERVED: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
 
 /**
  * Forwards a call to a backend of its own format and sets the client's model name in the JSON response.
  *
  * @param changes top-level properties to set in the body, or to remove where undefined
+ * @param instead returns the reply for a server that has no such path. It works, so that the deployment has not failed
+ * (router-for-me/CLIProxyAPI#4410)
  */
-export function forward(call: Call, services: ReplyServices, changes: JsonObject): Promise<Reply> {
+export function forward(
+  call: Call,
+  services: ReplyServices,
+  changes: JsonObject,
+  instead?: () => Promise<Reply>,
+): Promise<Reply> {
   return services.backends.reply(call, async (attempt) => {
-    const response = await attempt.forward(changes);
-    if (response.kind === 'json') return jsonReply(call, services, response.value);
-    throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} instead of JSON` });
+    try {
+      const response = await attempt.forward(changes);
+      if (response.kind !== 'json')
+        throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} instead of JSON` });
+      const { value } = response;
+      return instead !== undefined && saysNotServed(value)
+        ? await instead()
+        : jsonReply(call, services, value);
+    } catch (error) {
+      const status = error instanceof GatewayError ? error.upstream?.status : undefined;
+      if (instead !== undefined && NOT_SERVED.has(status)) return instead();
+      throw error;
+    }
   });
+}
+
+/** LM Studio says so with status 200 (lmstudio-ai/lmstudio-bug-tracker#2055). */
+function saysNotServed({ error }: { error?: unknown }): boolean {
+  return typeof error === 'string' && error.startsWith('Unexpected endpoint');
 }
 
 /** @param beforeEnd as of `writeEvents` */
