@@ -26,7 +26,7 @@ const CLOSE_MS = 5_000;
 const REPORT_EVERY_MS = 60_000;
 
 /**
- * Loads the packages that the settings needs. The exporters read the other `OTEL_EXPORTER_OTLP_*` variables
+ * Loads the packages that the settings need. The exporters read the other `OTEL_EXPORTER_OTLP_*` variables
  * themselves.
  */
 export async function createTelemetry(
