@@ -123,7 +123,9 @@ function classOf(point: number): number {
   if (/\s/.test(character) && point !== 0xfeff) return point < 0x80 && point !== 0x20 ? 0x0a : 0x20;
   if ((kindOf(point) & HIDDEN) !== 0) return NOTHING;
   if (point < 0x80) return point;
-  const written = withoutHidden(foldOtherwise(character.normalize('NFKC')), '').replace(LOOSE_MARKS, '');
+  // Marks before their case too: that of U+0345 is a letter, but it is left out as a mark.
+  const visible = character.normalize('NFKC').replace(LOOSE_MARKS, '');
+  const written = withoutHidden(foldOtherwise(visible), '').replace(LOOSE_MARKS, '');
   const plain = written.replace(/[^\0-\x7f]/g, '');
   if (plain === '') return written === '' ? NOTHING : OPAQUE;
   if (plain.length === 1) return plain.charCodeAt(0);

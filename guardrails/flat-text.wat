@@ -64,10 +64,10 @@
 
   (func $classOf (param $point i32) (result i32)
     (local $class i32)
-    ;; Planes of Chinese characters; then tags and private characters.
+    ;; The second plane has Chinese characters up to its last two, which are hidden. After these come tags and private characters.
     (if (i32.ge_u (local.get $point) (i32.const 0x20000))
       (then
-        (return (select (i32.const 1) (i32.const 3) (i32.lt_u (local.get $point) (i32.const 0x40000))))))
+        (return (select (i32.const 1) (i32.const 3) (i32.lt_u (local.get $point) (i32.const 0x2fffe))))))
     (local.set $class (i32.load8_u offset=0x10000 (local.get $point)))
     (if (i32.eqz (local.get $class))
       (then
@@ -384,8 +384,14 @@
             (i32.store8 (global.get $others) (local.get $byte))
             (global.set $others (i32.add (global.get $others) (i32.const 1)))
             (local.set $digits (i32.add (local.get $digits) (i32.const 1)))
-            ;; It may be rounded.
-            (if (i32.ge_u (local.get $digits) (i32.const 16)) (then (global.set $isUntold (i32.const 1))))
+            ;; It may be rounded, or with `0.000000` be written with an exponent.
+            (if
+              (i32.or
+                (i32.ge_u (local.get $digits) (i32.const 16))
+                (i64.eq
+                  (i64.load (i32.sub (local.get $at) (i32.const 8)))
+                  (i64.const 0x3030303030302e30)))
+              (then (global.set $isUntold (i32.const 1))))
             (br $next)))
         ;; An exponent.
         (if

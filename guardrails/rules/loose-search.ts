@@ -5,6 +5,8 @@ import { MAX_RANGE } from './search-module.ts';
 
 /** Plain ASCII, without the signs that a flat text may have as escapes. */
 const FLAT_LITERAL = /^[[\x20-\x7e]--["\x26\x27<>\\]]+$/v;
+/** A part that two numbers have, which texts have one after the other and a flat text has not. */
+const OF_NUMBERS = /\d [-\d]/;
 /** With more looks at expressions, some milliseconds, a complete search decides. */
 const MAX_LOOKS = 5_000;
 
@@ -37,7 +39,7 @@ export class LooseSearch {
   static of(finders: readonly Finder[]): LooseSearch | null {
     if (finders.some((finder) => finder.loose === undefined && finder.mayFindAt === undefined)) return null;
     const literals = finders.flatMap((finder) => finder.literals);
-    if (!literals.every((literal) => FLAT_LITERAL.test(literal))) return null;
+    if (!literals.every((literal) => FLAT_LITERAL.test(literal) && !OF_NUMBERS.test(literal))) return null;
     const counts = finders.flatMap(({ leastDigits }) => leastDigits ?? []);
     const ofGroups = new Set<number>();
     let count = 0;

@@ -236,10 +236,39 @@ async function isFound(bytes: Buffer): Promise<boolean> {
   }
 }
 
-function mayBeFound(bytes: Buffer): boolean {
+function mayBeFound(bytes: Buffer, by = rules): boolean {
   const text = flatTextOf(GATEWAY, jsonBodyFromBytes(bytes));
-  return text === null || text.some((part) => rules.loose?.mayFind(part) !== false);
+  return text === null || text.some((part) => by.loose?.mayFind(part) !== false);
 }
+
+const DISGUISED = [
+  ['a mark whose other case is a letter', 'bo\u0345mb'],
+  ['the last but one of the second plane, which is no character', 'bo\u{2fffe}mb'],
+  ['the last one of the third plane, which is no character', '4111\u{3ffff}1111 1111 1111'],
+] as const;
+
+test.each(DISGUISED)('may be found although it is disguised with %s', async (_name, text) => {
+  const bytes = Buffer.from(JSON.stringify({ messages: text }));
+  expect(await isFound(bytes)).toBe(true);
+  expect(mayBeFound(bytes)).toBe(true);
+});
+
+const OF_NUMBERS = [
+  [
+    'that is written with an exponent when it is read',
+    '1e-7',
+    '{"messages":"hi","tools":{"minimum":0.00000010}}',
+  ],
+  ['and the next one', '123 456', '{"messages":"hi","tools":{"minimum":123,"maximum":456}}'],
+] as const;
+
+test.each(OF_NUMBERS)('a word may be found in a number %s', async (_name, word, json) => {
+  const blockLists = [{ words: [word], wholeWords: true, ignoreCase: true }];
+  const ofWord = compileRules({ kind: 'rules', detect: [], blockLists, patterns: [] });
+  const bytes = Buffer.from(json);
+  expect(findsAtOnce(ofWord, await collectPrompt(GATEWAY, jsonBodyFromBytes(bytes), words))).toBe(true);
+  expect(mayBeFound(bytes, ofWord)).toBe(true);
+});
 
 test('a flat text never tells that nothing is found where the complete search finds something', async () => {
   const below = numbersFrom(20_261_128);
