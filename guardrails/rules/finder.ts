@@ -30,7 +30,7 @@ export interface Finder {
    */
   readonly loose?: RegExp;
   /** The same for digits: whether a match may have one of the group at a place. Looks at no more than some hundred characters. */
-  mayFindAt?(text: string, at: number): boolean;
+  mayFindAt?(text: string, at: number, work: Work): boolean;
 }
 
 /** Finds a kind of text without literals, by a search of the complete text in linear time. */

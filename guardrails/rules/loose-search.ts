@@ -2,13 +2,15 @@ import { isDigit } from './numbers.ts';
 import type { Finder } from './finder.ts';
 import { LiteralSearch } from './literal-search.ts';
 import { MAX_RANGE } from './search-module.ts';
+import type { Work } from './work.ts';
 
 /** Plain ASCII, without the signs that a flat text may have as escapes. */
 const FLAT_LITERAL = /^[[\x20-\x7e]--["\x26\x27<>\\]]+$/v;
 /** A part that two numbers have, which texts have one after the other and a flat text has not. */
 const OF_NUMBERS = /\d [-\d]/;
-/** With more looks at expressions, some milliseconds, a complete search decides. */
+/** With more looks at expressions, or steps at digits, some milliseconds, a complete search decides. */
 const MAX_LOOKS = 5_000;
+const MAX_STEPS = 200_000;
 
 /**
  * Tells whether anything may be found in a request, by its flat text (`flat-text.ts`). Never says no where a complete search would find
@@ -55,20 +57,22 @@ export class LooseSearch {
   mayFind(flat: Buffer): boolean {
     let text: string | null = null;
     let looks = 0;
+    const work: Work = { steps: 0 };
     for (let from = 0; from < flat.length; from += MAX_RANGE) {
       const count = this.#search.findInBytes(flat, from, Math.min(from + MAX_RANGE, flat.length));
       looks += count;
       if (looks > MAX_LOOKS) return true;
       if (count > 0) text ??= flat.toString('latin1');
       for (let index = 0; index < count && text !== null; index += 1)
-        if (this.#mayFindAt(text, from + this.#search.placeOf(index))) return true;
+        if (this.#mayFindAt(text, from + this.#search.placeOf(index), work)) return true;
     }
     return false;
   }
 
-  #mayFindAt(text: string, at: number): boolean {
+  #mayFindAt(text: string, at: number, work: Work): boolean {
     const isOfDigits = isDigit(text.charCodeAt(at));
-    if (isOfDigits && this.#ofDigits.some((finder) => finder.mayFindAt?.(text, at))) return true;
+    if (isOfDigits && this.#ofDigits.some((finder) => finder.mayFindAt?.(text, at, work))) return true;
+    if (work.steps > MAX_STEPS) return true;
     if (isOfDigits && !this.#hasDigitForms) return false;
     for (const form of this.#forms) {
       form.lastIndex = at;

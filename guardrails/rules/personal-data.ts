@@ -51,7 +51,7 @@ const MAX_FLAT_GROUP = 30;
 const CARD_BEGINNINGS = '23456';
 
 /** Groups may be joined in a flat text, so a card may begin at any digit of one. */
-function mayHaveCard(text: string, at: number): boolean {
+function mayHaveCard(text: string, at: number, work: Work): boolean {
   FLAT_CHAIN.lastIndex = at;
   const chain = FLAT_CHAIN.exec(text)?.[0] ?? '';
   const group = /^\d*/.exec(chain)?.[0].length ?? 0;
@@ -61,6 +61,7 @@ function mayHaveCard(text: string, at: number): boolean {
   for (let start = 0; start <= last; start += 1) {
     if (!CARD_BEGINNINGS.includes(digits.charAt(start))) continue;
     const rest = digits.slice(start);
+    work.steps += rest.length;
     for (const [beginning, lengths] of CARDS)
       if (
         beginning.test(rest) &&
@@ -107,7 +108,7 @@ export const ibanFinder = digitsFinder(
   {
     leastDigits: IBAN_DIGITS,
     reach: IBAN_REACH,
-    mayFindAt: (text, at) => hasIban(text, at, FLAT_IBAN, { steps: 0 }),
+    mayFindAt: (text, at, work) => hasIban(text, at, FLAT_IBAN, work),
   },
   (text, at, work) => hasIban(text, at, IBAN, work),
 );

@@ -52,7 +52,8 @@ const ASSIGNED = /["']?\s{0,5}(?:=>|:=|[:=])\s{0,5}["']?([\w+/=.~-]{16,200})/y;
 
 /** The same in a flat text, in which both quotation marks and `>` may be escapes of JSON. */
 const SIGN = String.raw`(?:["'\s:=>]|u00(?:2[27]|3e))`;
-const LOOSE_ASSIGNED = String.raw`(?=${SIGN}{0,13}[:=])${SIGN}{1,14}(?=[\w+/=.~-]{0,199}\d)[\w+/=.~-]{16}`;
+/** A digit is looked for only once: values may begin with signs. */
+const LOOSE_ASSIGNED = String.raw`(?=${SIGN}{0,13}[:=])(?=[\w"'\s:>+/=.~-]{0,269}?\d)${SIGN}{1,14}[\w+/=.~-]{16}`;
 
 /** Bits per character: more than names and words have, fewer than random letters and digits have. */
 const MIN_ENTROPY = 3;
