@@ -249,7 +249,6 @@ describe('usage that is invalid', () => {
     ['null', null],
     ['of negative numbers', { prompt_tokens: -5, completion_tokens: -7 }],
     ['of strings', { prompt_tokens: '11', completion_tokens: '7' }],
-    ['of fractions', { prompt_tokens: 1.5, completion_tokens: 2.5 }],
     ['a list', [11, 7]],
   ];
   test.each(usages)(

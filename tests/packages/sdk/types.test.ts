@@ -206,7 +206,7 @@ const narrowed: readonly (readonly [type: string, kind: string, known: string])[
   ['sdk.ChatContentPart', 'text', 'it.text satisfies string'],
   ['sdk.ChatRequestToolCall', 'function', 'it.function.arguments satisfies string'],
   ['sdk.ChatTool', 'function', 'it.function.name satisfies string'],
-  ['sdk.ChatResponseFormat', 'json_schema', 'it.json_schema.name satisfies string'],
+  ['sdk.ChatResponseFormat', 'json_schema', 'it.json_schema satisfies object'],
   ['sdk.MessageInputBlock', 'tool_use', 'it.id satisfies string'],
   ['sdk.MessageToolChoice', 'tool', 'it.name satisfies string'],
   ['sdk.ResponseInputItem', 'function_call', 'it.arguments satisfies string'],
