@@ -11,6 +11,8 @@ const OF_NUMBERS = /\d [-\d]/;
 /** With more looks at expressions, or steps at digits, some milliseconds, a complete search decides. */
 const MAX_LOOKS = 5_000;
 const MAX_STEPS = 200_000;
+/** Words that are compared: each look compares all of them. */
+const MAX_COMPARED = 100_000;
 
 /**
  * Tells whether anything may be found in a request, by its flat text (`flat-text.ts`). Never says no where a complete search would find
@@ -19,6 +21,7 @@ const MAX_STEPS = 200_000;
 export class LooseSearch {
   readonly #search: LiteralSearch;
   readonly #forms: readonly RegExp[];
+  readonly #maxLooks: number;
   readonly #ofDigits: readonly Finder[];
   /** Whether a form begins with a digit. */
   readonly #hasDigitForms: boolean;
@@ -31,6 +34,8 @@ export class LooseSearch {
       );
       return sources.length === 0 ? [] : new RegExp(sources.join('|'), flags);
     });
+    const words = finders.flatMap(({ loose, literals }) => (loose?.ignoreCase === true ? literals : []));
+    this.#maxLooks = Math.min(MAX_LOOKS, MAX_COMPARED / words.length);
     this.#ofDigits = finders.filter(({ leastDigits }) => leastDigits !== undefined);
     this.#hasDigitForms = finders.some(
       ({ leastDigits, literals }) => leastDigits === undefined && literals.some((one) => /^\d/.test(one)),
@@ -61,7 +66,7 @@ export class LooseSearch {
     for (let from = 0; from < flat.length; from += MAX_RANGE) {
       const count = this.#search.findInBytes(flat, from, Math.min(from + MAX_RANGE, flat.length));
       looks += count;
-      if (looks > MAX_LOOKS) return true;
+      if (looks > this.#maxLooks) return true;
       if (count > 0) text ??= flat.toString('latin1');
       for (let index = 0; index < count && text !== null; index += 1)
         if (this.#mayFindAt(text, from + this.#search.placeOf(index), work)) return true;
