@@ -12,5 +12,14 @@ describeContract('countMessageTokens', {
       (world) => world.call(),
       (response) => expect(jsonOf(response)).toEqual({ input_tokens: 11 }),
     ),
+    responds(
+      200,
+      'with an estimate where the server has no path for counts',
+      (world) => {
+        world.upstream.always({ kind: 'status', status: 404 });
+        return world.call();
+      },
+      (response) => expect(jsonOf(response)).toEqual({ input_tokens: 16 }),
+    ),
   ],
 });
