@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '4674b88c893486aa578a5e08a9c5192cd2fcfae57e498bfe7ed93dfeafece2c5';
+export const contractHash = '729a6044713dfe4f0dbb78e4e407153f6a142a06631473e81da34276af3bdd37';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const listModelsParameters = validate52;
-const schema19 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"after":{"type":"string","maxLength":8162,"minLength":1}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listModelsParameters"};
+const schema19 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"after":{"type":"string","maxLength":8192,"minLength":1}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listModelsParameters"};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -127,8 +127,8 @@ validate52.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/pro
 return false;
 }
 else {
-if(data3.length > 8162 && (data3.length > 16324 || func1(data3) > 8162)){
-validate52.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/maxLength",keyword:"maxLength",params:{limit: 8162},message:"must NOT have more than 8162 characters"}];
+if(data3.length > 8192 && (data3.length > 16384 || func1(data3) > 8192)){
+validate52.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }
@@ -180,7 +180,7 @@ return errors === 0;
 }
 
 export const getModelParameters = validate53;
-const schema20 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["model"],"properties":{"model":{"type":"string","maxLength":8168}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getModelParameters"};
+const schema20 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["model"],"properties":{"model":{"type":"string","maxLength":8192}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getModelParameters"};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-getModelParameters" */;
@@ -239,8 +239,8 @@ data0["model"] = coerced0;
 }
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(data1.length > 8168 && (data1.length > 16336 || func1(data1) > 8168)){
-validate53.errors = [{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/model/maxLength",keyword:"maxLength",params:{limit: 8168},message:"must NOT have more than 8168 characters"}];
+if(data1.length > 8192 && (data1.length > 16384 || func1(data1) > 8192)){
+validate53.errors = [{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/model/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }
@@ -634,7 +634,7 @@ return errors === 0;
 }
 
 export const getResponseParameters = validate56;
-const schema23 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["response_id"],"properties":{"response_id":{"type":"string","maxLength":8165}}},"query":{"type":"object","required":[],"properties":{"stream":{"type":"boolean","const":false,"default":false}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getResponseParameters"};
+const schema23 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["response_id"],"properties":{"response_id":{"type":"string","maxLength":8192}}},"query":{"type":"object","required":[],"properties":{"stream":{"type":"boolean","const":false,"default":false}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getResponseParameters"};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-getResponseParameters" */;
@@ -693,8 +693,8 @@ data0["response_id"] = coerced0;
 }
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(data1.length > 8165 && (data1.length > 16330 || func1(data1) > 8165)){
-validate56.errors = [{instancePath:instancePath+"/path/response_id",schemaPath:"#/properties/path/properties/response_id/maxLength",keyword:"maxLength",params:{limit: 8165},message:"must NOT have more than 8165 characters"}];
+if(data1.length > 8192 && (data1.length > 16384 || func1(data1) > 8192)){
+validate56.errors = [{instancePath:instancePath+"/path/response_id",schemaPath:"#/properties/path/properties/response_id/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }
@@ -795,7 +795,7 @@ return errors === 0;
 }
 
 export const deleteResponseParameters = validate57;
-const schema24 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["response_id"],"properties":{"response_id":{"type":"string","maxLength":8162}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-deleteResponseParameters"};
+const schema24 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["response_id"],"properties":{"response_id":{"type":"string","maxLength":8192}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-deleteResponseParameters"};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-deleteResponseParameters" */;
@@ -854,8 +854,8 @@ data0["response_id"] = coerced0;
 }
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(data1.length > 8162 && (data1.length > 16324 || func1(data1) > 8162)){
-validate57.errors = [{instancePath:instancePath+"/path/response_id",schemaPath:"#/properties/path/properties/response_id/maxLength",keyword:"maxLength",params:{limit: 8162},message:"must NOT have more than 8162 characters"}];
+if(data1.length > 8192 && (data1.length > 16384 || func1(data1) > 8192)){
+validate57.errors = [{instancePath:instancePath+"/path/response_id",schemaPath:"#/properties/path/properties/response_id/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }
@@ -917,7 +917,7 @@ return errors === 0;
 }
 
 export const listResponseInputItemsParameters = validate58;
-const schema25 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["response_id"],"properties":{"response_id":{"type":"string","maxLength":8153}}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"after":{"type":"string","maxLength":8145,"minLength":1},"order":{"type":"string","enum":["asc","desc"],"default":"desc"}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listResponseInputItemsParameters"};
+const schema25 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["response_id"],"properties":{"response_id":{"type":"string","maxLength":8192}}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"after":{"type":"string","maxLength":8192,"minLength":1},"order":{"type":"string","enum":["asc","desc"],"default":"desc"}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listResponseInputItemsParameters"};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-listResponseInputItemsParameters" */;
@@ -976,8 +976,8 @@ data0["response_id"] = coerced0;
 }
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(data1.length > 8153 && (data1.length > 16306 || func1(data1) > 8153)){
-validate58.errors = [{instancePath:instancePath+"/path/response_id",schemaPath:"#/properties/path/properties/response_id/maxLength",keyword:"maxLength",params:{limit: 8153},message:"must NOT have more than 8153 characters"}];
+if(data1.length > 8192 && (data1.length > 16384 || func1(data1) > 8192)){
+validate58.errors = [{instancePath:instancePath+"/path/response_id",schemaPath:"#/properties/path/properties/response_id/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }
@@ -1091,8 +1091,8 @@ validate58.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/pro
 return false;
 }
 else {
-if(data4.length > 8145 && (data4.length > 16290 || func1(data4) > 8145)){
-validate58.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/maxLength",keyword:"maxLength",params:{limit: 8145},message:"must NOT have more than 8145 characters"}];
+if(data4.length > 8192 && (data4.length > 16384 || func1(data4) > 8192)){
+validate58.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }
@@ -5965,7 +5965,7 @@ return errors === 0;
 }
 
 export const listFilesParameters = validate99;
-const schema52 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":10000,"default":100},"after":{"type":"string","format":"uuid"},"purpose":{"type":"string","maxLength":8161,"minLength":1}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listFilesParameters"};
+const schema52 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":10000,"default":100},"after":{"type":"string","format":"uuid"},"purpose":{"type":"string","maxLength":8192,"minLength":1}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listFilesParameters"};
 const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6135,8 +6135,8 @@ validate99.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/p
 return false;
 }
 else {
-if(data4.length > 8161 && (data4.length > 16322 || func1(data4) > 8161)){
-validate99.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/properties/query/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 8161},message:"must NOT have more than 8161 characters"}];
+if(data4.length > 8192 && (data4.length > 16384 || func1(data4) > 8192)){
+validate99.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/properties/query/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }

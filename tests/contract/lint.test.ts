@@ -192,7 +192,7 @@ describe('each rule reports', () => {
       'an unbounded parameter',
       ['paths', '/v1/models/{model}', 'get', 'parameters', 0, 'schema', 'maxLength'],
       undefined,
-      'the parameter model needs maxLength: 8168 if only the length of the line bounds it',
+      'the parameter model needs maxLength: 8192 if only the length of the line bounds it',
     ],
     [
       'bounds',

@@ -1729,7 +1729,7 @@ return errors === 0;
 
 export const BulkRequest = validate105;
 const schema46 = {"type":"object","additionalProperties":false,"required":["operations"],"properties":{"operations":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"contract#/components/schemas/BulkOperation"}}}};
-const schema47 = {"type":"object","additionalProperties":false,"required":["operation"],"properties":{"operation":{"type":"string","enum":["createOrganisation","updateOrganisation","deleteOrganisation","createProject","updateProject","deleteProject","updateProjectModel","updateQuota","createKey","updateKey","revokeKey","rotateKey","updateBudget"]},"path":{"type":"object","additionalProperties":{"type":"string","maxLength":300}},"query":{"type":"object","additionalProperties":{"anyOf":[{"type":"string","maxLength":500},{"type":"boolean"}]}},"if_match":{"type":"string","maxLength":8182},"idempotency_key":{"type":"string","minLength":1,"maxLength":255},"body":{"type":"object"}}};
+const schema47 = {"type":"object","additionalProperties":false,"required":["operation"],"properties":{"operation":{"type":"string","enum":["createOrganisation","updateOrganisation","deleteOrganisation","createProject","updateProject","deleteProject","updateProjectModel","updateQuota","createKey","updateKey","revokeKey","rotateKey","updateBudget"]},"path":{"type":"object","additionalProperties":{"type":"string","maxLength":300}},"query":{"type":"object","additionalProperties":{"anyOf":[{"type":"string","maxLength":500},{"type":"boolean"}]}},"if_match":{"type":"string","maxLength":8192},"idempotency_key":{"type":"string","minLength":1,"maxLength":255},"body":{"type":"object"}}};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1902,8 +1902,8 @@ let data5 = data.if_match;
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data5 === "string"){
-if(data5.length > 8182 && (data5.length > 16364 || func1(data5) > 8182)){
-validate106.errors = [{instancePath:instancePath+"/if_match",schemaPath:"#/properties/if_match/maxLength",keyword:"maxLength",params:{limit: 8182},message:"must NOT have more than 8182 characters"}];
+if(data5.length > 8192 && (data5.length > 16384 || func1(data5) > 8192)){
+validate106.errors = [{instancePath:instancePath+"/if_match",schemaPath:"#/properties/if_match/maxLength",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }

@@ -1,6 +1,6 @@
 import { follow, operationsOf, type ContractOperation } from '../reading/contract.ts';
 import type { ContractDocument } from '../reading/document.ts';
-import { isMultipart, longestValue } from '../reading/validator-schemas.ts';
+import { isMultipart } from '../reading/validator-schemas.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 
@@ -55,15 +55,14 @@ function missingBounds(document: ContractDocument, root: Node): string[] {
   });
 }
 
-/** The line of a head bounds its parameters, so that a longer `maxLength` would promise what no request can have. */
 function parametersWithoutBound(document: ContractDocument, one: ContractOperation): Finding[] {
-  return one.parameters.flatMap((parameter): Finding[] => {
-    const node = follow<object>(document, parameter.schema ?? {}) as Node;
-    const longest = longestValue(document, one, parameter);
-    if (!isUnboundedText(node) && Number(node.maxLength ?? 0) <= longest) return [];
-    const message = `the parameter ${parameter.name} needs maxLength: ${longest} if only the length of the line bounds it`;
-    return [{ message, path: atOperation(one) }];
-  });
+  const { headerLineBytes = 0 } = document['x-gateway-limits'] ?? {};
+  return one.parameters
+    .filter(({ schema = {} }) => isUnboundedText(follow<object>(document, schema) as Node))
+    .map(({ name }) => ({
+      message: `the parameter ${name} needs maxLength: ${headerLineBytes} if only the length of the line bounds it`,
+      path: atOperation(one),
+    }));
 }
 
 function nullableFields(document: ContractDocument, root: Node): string[] {

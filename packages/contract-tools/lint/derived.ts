@@ -27,8 +27,10 @@ export const derivedRule: Rule = (document) =>
   });
 
 /** Returns each status that an operation can respond with, and its reason. */
-function derivedStatuses(document: ContractDocument, one: ContractOperation): Map<string, string> {
-  const { operation, parameters, requestBody } = one;
+function derivedStatuses(
+  document: ContractDocument,
+  { operation, parameters, requestBody }: ContractOperation,
+): Map<string, string> {
   const found = new Map<string, string>();
   const add = (reason: string, ...statuses: string[]) => {
     for (const status of statuses) if (!found.has(status)) found.set(status, reason);
@@ -46,7 +48,7 @@ function derivedStatuses(document: ContractDocument, one: ContractOperation): Ma
   if (canBeBeyondToken(operation, parameters)) add('x-gateway.roles', '403');
   if (parameters.some((one) => one.name === 'If-Match')) add('its If-Match', '412');
   if (parameters.some((one) => one.name === 'Idempotency-Key')) add('its Idempotency-Key', '409');
-  if (parameters.some((parameter) => !isAnyText(document, one, parameter))) add('its parameters', '422');
+  if (parameters.some((one) => !isAnyText(document, one))) add('its parameters', '422');
   return found;
 }
 

@@ -75,37 +75,22 @@ function addContent(
 /** Returns the parameters that can be invalid or are coerced. A header with any text is left out, to save time. */
 export function checkedParameters(
   document: ContractDocument,
-  operation: ContractOperation,
+  { parameters }: Pick<ContractOperation, 'parameters'>,
 ): ParameterObject[] {
-  return operation.parameters.filter(
-    (one) => one.in !== 'header' || one.required === true || !isAnyText(document, operation, one),
+  return parameters.filter(
+    (one) => one.in !== 'header' || one.required === true || !isAnyText(document, one),
   );
 }
 
 /** Whether the schema allows any text. The server has refused longer lines before. */
-export function isAnyText(
-  document: ContractDocument,
-  operation: ContractOperation,
-  parameter: ParameterObject,
-): boolean {
-  const { type, maxLength = Infinity, ...others } = parameter.schema ?? {};
+export function isAnyText(document: ContractDocument, { schema = {} }: ParameterObject): boolean {
+  const { type, maxLength = Infinity, ...others } = schema;
+  const longest = document['x-gateway-limits']?.['headerLineBytes'] ?? Infinity;
   return (
     type === 'string' &&
-    Number(maxLength) >= longestValue(document, operation, parameter) &&
+    Number(maxLength) >= longest &&
     Object.keys(others).every((key) => key === 'description')
   );
-}
-
-/** The most characters that a parameter can have where its line has no other: of `GET /v1/models/… HTTP/1.1` or `If-Match: …`. */
-export function longestValue(
-  document: ContractDocument,
-  { method, path }: ContractOperation,
-  { in: place, name }: ParameterObject,
-): number {
-  const target =
-    path.replace(`{${name}}`, '').replaceAll(/\{[^}]+\}/g, 'x') + (place === 'query' ? `?${name}=` : '');
-  const around = place === 'header' ? `${name}: ` : `${method} ${target} HTTP/1.1`;
-  return Number(document['x-gateway-limits']?.['headerLineBytes'] ?? Infinity) - around.length;
 }
 
 /** Whether the query may have only the parameters of the contract: of a change, a misspelt `dry_run` must not be ignored. */
