@@ -34,11 +34,16 @@ export function forward(
         ? await instead()
         : jsonReply(call, services, value);
     } catch (error) {
-      const status = error instanceof GatewayError ? error.upstream?.status : undefined;
-      if (instead !== undefined && NOT_SERVED.has(status)) return instead();
+      if (instead !== undefined && hasNoPath(error)) return instead();
       throw error;
     }
   });
+}
+
+/** A model that the server does not have is a failure, which servers say with 404 too (Anthropic: `model: claude-x`). */
+function hasNoPath(error: unknown): boolean {
+  if (!(error instanceof GatewayError) || !NOT_SERVED.has(error.upstream?.status)) return false;
+  return !/model/i.test(String(error.upstreamError));
 }
 
 /** LM Studio says so with status 200 (lmstudio-ai/lmstudio-bug-tracker#2055). */

@@ -1,4 +1,4 @@
-import { isLoose, looseList, type Fields, type Loose } from '../values/json-values.ts';
+import { isLoose, looseList, withEach, type Fields, type Loose } from '../values/json-values.ts';
 
 /**
  * Returns a chat request in the form that all servers of the format know, the same request if it has this form:
@@ -10,8 +10,8 @@ import { isLoose, looseList, type Fields, type Loose } from '../values/json-valu
  * - A schema of the output has a name. Clients of Perplexity leave it out (@ai-sdk/perplexity 4.0.49).
  */
 export function withoutClientVariants(request: Loose.ChatCompletionRequest): Loose.ChatCompletionRequest {
-  const tools = changed(request.tools, typed);
-  const messages = changed(request.messages, knownMessage);
+  const tools = withEach(request.tools, typed);
+  const messages = withEach(request.messages, knownMessage);
   const format = namedFormat(request.response_format);
   if (tools === request.tools && messages === request.messages && format === request.response_format)
     return request;
@@ -25,14 +25,6 @@ function namedFormat(format: unknown): unknown {
   return { ...format, json_schema: { ...named, name: 'output' } };
 }
 
-/** Returns a list with each value changed, the same list if none is. */
-function changed(list: unknown, change: (value: unknown) => unknown): unknown {
-  if (!Array.isArray(list)) return list;
-  const given: readonly unknown[] = list;
-  const values = given.map(change);
-  return values.every((value, index) => value === given[index]) ? list : values;
-}
-
 function typed(value: unknown): unknown {
   if (!isLoose<Fields<'type'>>(value)) return value;
   return value.type === undefined || value.type === null ? { ...value, type: 'function' } : value;
@@ -41,9 +33,9 @@ function typed(value: unknown): unknown {
 function knownMessage(message: unknown): unknown {
   if (!isLoose<Loose.ChatAssistantMessage>(message)) return message;
   const { content, tool_calls: calls } = message;
-  const knownCalls = changed(calls, typed);
+  const knownCalls = withEach(calls, typed);
   const isEmpty = Array.isArray(content) && content.length === 0 && looseList(calls).length > 0;
-  const knownContent = isEmpty ? null : changed(content, knownPart);
+  const knownContent = isEmpty ? null : withEach(content, knownPart);
   if (knownCalls === calls && knownContent === content) return message;
   return { ...message, content: knownContent, ...(calls === undefined ? {} : { tool_calls: knownCalls }) };
 }

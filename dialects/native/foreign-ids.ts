@@ -1,6 +1,6 @@
 import { toolUseId } from '../chat-to-messages/tool-calls.ts';
 import { claudeVersion } from '../fields/claude-versions.ts';
-import { isLoose, type JsonObject, type Loose } from '../values/json-values.ts';
+import { isLoose, withEach, type JsonObject, type Loose } from '../values/json-values.ts';
 
 /**
  * Returns the changes that give the calls in a conversation ids that the model accepts, if it is Claude. Empty where they have such
@@ -11,9 +11,9 @@ import { isLoose, type JsonObject, type Loose } from '../values/json-values.ts';
  */
 export function acceptedIds(model: string, messages: unknown): JsonObject {
   if (claudeVersion(model) === null) return {};
-  const accepted = mapped(messages, (message) => {
+  const accepted = withEach(messages, (message) => {
     if (!isLoose<Loose.MessageInput>(message)) return message;
-    const content = mapped(message.content, withClaudeId);
+    const content = withEach(message.content, withClaudeId);
     return content === message.content ? message : { ...message, content };
   });
   return accepted === messages ? {} : { messages: accepted };
@@ -26,12 +26,4 @@ function withClaudeId(block: unknown): unknown {
   const given = block[field];
   const id = typeof given === 'string' ? toolUseId(given) : given;
   return id === given ? block : { ...block, [field]: id };
-}
-
-/** Returns a list with each value changed, the same if none is. */
-function mapped(list: unknown, change: (value: unknown) => unknown): unknown {
-  if (!Array.isArray(list)) return list;
-  const given: readonly unknown[] = list;
-  const values = given.map(change);
-  return values.every((value, index) => value === given[index]) ? list : values;
 }

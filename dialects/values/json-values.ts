@@ -92,3 +92,11 @@ export function throwUpstreamError(value: JsonObject): void {
     throw failure('upstream_rejected', { ...options, publicCode: written, failedGeneration: generation });
   throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { ...options, rejection });
 }
+
+/** Returns a list with each value changed, the same list if none is. */
+export function withEach(list: unknown, change: (value: unknown) => unknown): unknown {
+  if (!Array.isArray(list)) return list;
+  const given: readonly unknown[] = list;
+  const values = given.map(change);
+  return values.every((value, index) => value === given[index]) ? list : values;
+}

@@ -64,8 +64,13 @@ test.each([
   },
 );
 
-test('another failure of the count is one', async () => {
-  counts = { status: 401, body: '{"error":{"message":"no"}}' };
-  const { status } = await gateway.call('/v1/messages/count_tokens', { model: 'acme/messages', messages });
-  expect(status).toBe(502);
+test.each([
+  [401, '{"error":{"message":"no"}}'],
+  // docs.anthropic.com/en/api/errors
+  [404, '{"type":"error","error":{"type":"not_found_error","message":"model: claude-x"}}'],
+  [400, '{"error":{"message":"no such model","code":"model_not_found"}}'],
+])('another failure of the count is one: %i %s', async (status, body) => {
+  counts = { status, body };
+  const counted = await gateway.call('/v1/messages/count_tokens', { model: 'acme/messages', messages });
+  expect(counted.status).toBe(502);
 });
