@@ -7,6 +7,7 @@ import type { OperationValidators } from '../../contract/validators.ts';
 import type { Operation } from '../../generated/operations.ts';
 import { admitBody, admitNamedModel, checkRequest } from '../../middleware/admission.ts';
 import { readTags } from '../../middleware/tags/read-tags.ts';
+import { chatBody } from '../../handlers/chat-body.ts';
 import type { Handler } from '../../handlers/handler.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -80,7 +81,7 @@ async function admit(
   }
   const owner = principal?.projectId ?? null;
   exchange.memory = requestMemory(bodies.memory, owner, onRelease);
-  const body = await readBody(exchange, operation, mediaType, { ...bodies, owner }, (model) =>
+  let body = await readBody(exchange, operation, mediaType, { ...bodies, owner }, (model) =>
     admitNamedModel(operation, model, principal, catalogue),
   );
   /** Steps that read all of a large body yield to other requests before. */
@@ -100,6 +101,7 @@ async function admit(
       exchange.responseHeaders = await limits.take(plan.limits, isKeyCounted);
     }
     if (isLarge) await otherWork();
+    if (operation.operationId === 'createChatCompletion') body = chatBody(body, exchange.memory);
     checkRequest(operation, mediaType, body, exchange.model, validators, principal, catalogue);
     if (plan !== null && plan.tags !== null) exchange.tags = readTags(plan.tags, request, body.value);
   }
