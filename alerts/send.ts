@@ -1,6 +1,6 @@
 import type { AlertSettings, AlertTarget } from '../catalogue/alerts.ts';
 import { isRecord } from '../contract/json-object.ts';
-import { defaultFetchSettings, type ResolveName } from '../documents/fetch-settings.ts';
+import { systemResolver, type ResolveName } from '../documents/fetch-settings.ts';
 import { RefusedAddressError } from '../documents/public-connector.ts';
 import { newId } from '../storage/identifiers.ts';
 import { printable, type Answer } from './answer.ts';
@@ -22,7 +22,7 @@ export interface SendOptions {
 export async function send(
   target: AlertTarget,
   message: AlertMessage,
-  { timeoutMs = SEND_TIMEOUT_MS, resolve = defaultFetchSettings.resolve }: SendOptions = {},
+  { timeoutMs = SEND_TIMEOUT_MS, resolve = systemResolver }: SendOptions = {},
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const attempt = { signal, timeoutMs, resolve };

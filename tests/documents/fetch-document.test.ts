@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -197,6 +198,15 @@ test('a name is looked up once per connection, so that a second lookup cannot di
     PDF,
   );
   expect(lookups).toBe(1);
+});
+
+test('a name of a client is looked up without the threads that look up the names of backends', () => {
+  const kinds: string[] = [];
+  const hook = createHook({ init: (_id, kind) => void kinds.push(kind) }).enable();
+  defaultFetchSettings.resolve('files.invalid').catch(() => undefined);
+  hook.disable();
+  expect(kinds).toContain('QUERYWRAP');
+  expect(kinds).not.toContain('GETADDRINFOREQWRAP');
 });
 
 describe('a document is refused', () => {
