@@ -1,5 +1,6 @@
 import { isRecord } from '../contract/json-object.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
+import { completionTokens } from './reported-output.ts';
 import { count, readCache } from './reported-cache.ts';
 
 /** What a call used, in the units of its operation's `x-gateway.bills`. It is filled in while the response is read. */
@@ -183,7 +184,7 @@ export async function* countAudioChunks(
 export function readChatUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;
   const inputTokens = count(block['prompt_tokens']) ?? count(block['input_tokens']);
-  const outputTokens = count(block['completion_tokens']) ?? count(block['output_tokens']);
+  const outputTokens = completionTokens(block) ?? count(block['output_tokens']);
   readTokens(usage, inputTokens, outputTokens);
   // Transcriptions have `input_token_details`, without the plural.
   const input =

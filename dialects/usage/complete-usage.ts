@@ -1,4 +1,5 @@
 import { count } from '../../calls/reported-cache.ts';
+import { completionTokens } from '../../calls/reported-output.ts';
 import { hasContent, type Usage } from '../../calls/usage.ts';
 import type { Format } from '../../catalogue/model.ts';
 import { isRecord, type JsonObject, type Loose } from '../values/json-values.ts';
@@ -60,8 +61,10 @@ export function completeUsage(
 }
 
 function chatUsage(kept: Loose.ChatCompletionUsage, input: () => number, output: () => number): JsonObject {
-  const { prompt_tokens: keptPrompt, completion_tokens: keptCompletion, total_tokens: keptTotal } = kept;
-  if (keptPrompt !== undefined && keptCompletion !== undefined && keptTotal !== undefined) return kept;
+  const { prompt_tokens: keptPrompt, total_tokens: keptTotal } = kept;
+  const keptCompletion = completionTokens(kept);
+  const isComplete = keptPrompt !== undefined && keptCompletion !== undefined && keptTotal !== undefined;
+  if (isComplete && keptCompletion === kept.completion_tokens) return kept;
   const prompt = keptPrompt ?? input();
   const completion = keptCompletion ?? output();
   return {

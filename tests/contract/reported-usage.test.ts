@@ -77,6 +77,20 @@ describe('what a chat server read from its cache', () => {
   });
 });
 
+test('the output of xAI has the reasoning, which it counts beside it (Wei-Shaw/sub2api#5771)', async () => {
+  const usage = {
+    ...{ prompt_tokens: 10_120, completion_tokens: 1_499, total_tokens: 14_428 },
+    completion_tokens_details: { reasoning_tokens: 2_809 },
+  };
+  const message = { role: 'assistant', content: 'The Nile.' };
+  reply = json({ id: 'c1', choices: [{ index: 0, message, finish_reason: 'stop' }], usage });
+  expect(await usageOf(false)).toMatchObject({ usage: { output_tokens: 4_308 } });
+  const { text } = await gateway.call('/v1/chat/completions', { model: 'acme/chat', messages });
+  expect(JSON.parse(text)).toMatchObject({ usage: { ...usage, completion_tokens: 4_308 } });
+  reply = unnamed([chunk({ content: 'The Nile.' }, null), { ...chunk({}, 'stop'), usage }]);
+  expect(await usageOf(true)).toMatchObject({ usage: { output_tokens: 4_308 } });
+});
+
 test('the usage within the last choice of a stream is that of the stream (earendil-works/pi#2017)', async () => {
   const usage = { ...COUNTS, cached_tokens: 60 };
   reply = unnamed([chunk({ content: 'The Nile.' }, null), chunk({}, 'stop', { usage })]);
