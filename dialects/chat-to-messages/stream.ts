@@ -78,8 +78,8 @@ export class MessagesToChatWriter implements EventWriter {
     const filled =
       type === 'message_start' ? filledStartFrames(looseOf<Loose.MessageResult>(data.message)) : null;
     if (filled !== null) return { text: filled.map((one) => this.accept(one).text).join(''), ended: false };
-    const missing = this.#state.missingStop(type, data);
-    const before = missing === null ? '' : this.#acceptEvent(missing);
+    const missing = this.#state.missing(type, data);
+    const before = missing.map((one) => this.#acceptEvent(one)).join('');
     if (!this.#state.accept(type, data)) return { text: before, ended: false };
     if (type === 'message_stop') return { text: before + this.#stop(), ended: true };
     const text = this.#acceptEvent(data);

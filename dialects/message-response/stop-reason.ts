@@ -18,11 +18,12 @@ const OF_CHAT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the stop reason of a server of the format. Beside calls, an ordinary end means that they are to be made: agents
- * read the reason. Words of the vendor stay.
+ * Returns the stop reason of a server of the format. The calls decide between an ordinary end and `tool_use`: agents read
+ * the reason, and look for a call that is not there (Wei-Shaw/sub2api#3338). Words of the vendor stay.
  */
 export function nativeStopReason(word: string, hasCalls: boolean): MessageStopReason {
-  return OF_CHAT.has(word) || (hasCalls && word === 'end_turn') ? stopReasonOf(word, hasCalls) : word;
+  const isOrdinary = word === 'end_turn' || word === 'tool_use';
+  return OF_CHAT.has(word) || isOrdinary ? stopReasonOf(word, hasCalls) : word;
 }
 
 /**

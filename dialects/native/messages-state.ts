@@ -1,4 +1,11 @@
-import { isLoose, isRecord, type Fields, type JsonObject, type Loose } from '../values/json-values.ts';
+import {
+  isLoose,
+  isRecord,
+  looseOf,
+  type Fields,
+  type JsonObject,
+  type Loose,
+} from '../values/json-values.ts';
 import { BlockNumbers } from './block-numbers.ts';
 import { invalidStream } from './invalid-stream.ts';
 
@@ -26,8 +33,32 @@ const DELTAS: Readonly<Record<string, { blocks: RegExp; text: keyof Loose.Messag
   input_json_delta: { blocks: /_?tool_use$/, text: 'partial_json' },
 };
 
+/** The blocks of deltas that say all there is to know of them. A call also has a name. */
+const OPENINGS: Readonly<Record<string, JsonObject>> = {
+  text_delta: { type: 'text', text: '' },
+  thinking_delta: { type: 'thinking', thinking: '', signature: '' },
+};
+
 /** Blocks whose deltas are known. Blocks of all other types may have any. */
 const BLOCKS = /^(?:text|thinking|redacted_thinking|tool_use|server_tool_use|mcp_tool_use)$/;
+
+type MissingEvent = { type: string } & Loose.MessageStreamEvent & JsonObject;
+
+/**
+ * Returns the beginning of the block of a delta, if the server has left it out (vllm-project/vllm#39056) or sends text and
+ * thinking in one block (BerriAI/litellm#33224).
+ */
+function missingOpening(
+  event: Loose.MessageContentBlockDeltaEvent,
+  open: string | null,
+): MissingEvent | null {
+  const { type, text, thinking } = looseOf<Loose.MessageBlockDelta>(event.delta);
+  const block = typeof type === 'string' ? OPENINGS[type] : undefined;
+  const mayEnd = open === null || ((open === 'text' || open === 'thinking') && open !== block?.['type']);
+  if (block === undefined || !mayEnd || typeof (type === 'text_delta' ? text : thinking) !== 'string')
+    return null;
+  return { type: 'content_block_start', index: event.index, content_block: { ...block } };
+}
 
 /**
  * Validates the order of events in a messages stream (docs/wire-formats/messages.md#message-streams): one start, blocks
@@ -59,13 +90,23 @@ export class MessagesStreamState {
     return true;
   }
 
-  /** Returns the end of the open block, if the server has left it out before this event. */
-  missingStop(type: string, event: Loose.MessageStreamEvent): ({ type: string } & JsonObject) | null {
-    if (!this.#numbers.lacksStop(event, type)) return null;
-    const stop = { type: 'content_block_stop' };
-    this.#numbers.close(stop);
-    this.#check(stop.type, stop);
-    return stop;
+  /** Returns what the server has left out before this event: the end of the open block, the beginning of the next one. */
+  missing(type: string, event: Loose.MessageStreamEvent): readonly MissingEvent[] {
+    const next = type === 'content_block_delta' ? missingOpening(event, this.#open) : null;
+    const lacksStop = next === null ? this.#numbers.lacksStop(event, type) : this.#open !== null;
+    const events: MissingEvent[] = [];
+    if (lacksStop) {
+      const stop = { type: 'content_block_stop' };
+      this.#numbers.close(stop);
+      events.push(stop);
+      this.#check(stop.type, stop);
+    }
+    if (next !== null) {
+      this.#numbers.complete(next, next.type);
+      events.push(next);
+      this.#check(next.type, next);
+    }
+    return events;
   }
 
   #check(type: string, event: Loose.MessageStreamEvent): void {

@@ -91,13 +91,13 @@ export class MessagesStreamWriter implements EventWriter {
     const filled =
       type === 'message_start' ? filledStartFrames(looseOf<Loose.MessageResult>(data.message)) : null;
     if (filled !== null) return { text: filled.map((one) => this.accept(one).text).join(''), ended: false };
-    const missing = this.#state.missingStop(type, data);
+    const missing = this.#state.missing(type, data);
     if (!this.#state.accept(type, data)) {
       // Whatever is no event of the format is passed on.
       const text = isOfFormat(type) ? '' : namedFrame({ ...data, type });
       return { text, ended: false };
     }
-    const before = missing === null ? '' : namedFrame(missing);
+    const before = missing.map(namedFrame).join('');
     const normalised = { ...this.#normalise(type, data), type };
     this.#template = type === 'content_block_delta' ? templateOf(frame, normalised) : null;
     return { text: before + namedFrame(normalised), ended: type === 'message_stop' };

@@ -51,7 +51,6 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
   ['messages', 'a message_delta without a reason', as('message_delta', { delta: {} })],
   ['messages', 'a message_delta without a delta', as('message_delta', { delta: null })],
   ['messages', 'a reason of another type', as('message_delta', { delta: { stop_reason: 7 } })],
-  ['messages', 'no content_block_start', without('content_block_start')],
   ['messages', 'two content_block_starts', twice('content_block_start')],
   ['messages', 'two content_block_stops', twice('content_block_stop')],
   ['messages', 'a block without a type', as('content_block_start', { content_block: {} })],
@@ -67,11 +66,6 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
     'messages',
     'arguments in a text',
     as('content_block_delta', { delta: { type: 'input_json_delta', partial_json: '{' } }),
-  ],
-  [
-    'messages',
-    'thinking in a text',
-    as('content_block_delta', { delta: { type: 'thinking_delta', thinking: 'a' } }),
   ],
   [
     'messages',
@@ -169,10 +163,11 @@ export const INCOMPLETE: readonly [string, Change][] = [
   ],
 ];
 
-/** Messages streams that number their blocks in their own way, or begin twice. */
+/** Messages streams that number their blocks in their own way, begin them twice or not at all. */
 export const RENUMBERED: readonly [string, Change][] = [
   ['two message_starts (BerriAI/litellm#32357)', twice('message_start')],
   ['a block with another number (jundot/omlx#1353)', as('content_block_start', { index: 2 })],
   ['deltas of another number (vercel/ai#11771)', as('content_block_delta', { index: 3 })],
   ['a block without a number', as('content_block_start', { index: undefined })],
+  ['a block that does not begin (vllm-project/vllm#39056)', without('content_block_start')],
 ];

@@ -58,6 +58,16 @@ describe.each(CLIENTS)('for a client of %s', (_client, create, end) => {
     expect(written(create(), events)).toMatch(end);
   });
 
+  test('text and thinking in one block become blocks of their own (BerriAI/litellm#33224)', () => {
+    const thought = { type: 'thinking_delta', thinking: 'Hm.' };
+    const events = [START, open(0, TEXT), add(0, thought), add(0, said), close(0), reason('end_turn'), STOP];
+    const text = written(create(), events);
+    expect(text).toMatch(end);
+    expect(text).toMatch(/Hm\.[^]*Hello\./);
+    const types = [...text.matchAll(/"content_block":\{"type":"(\w+)"/g)].map(([, type]) => type);
+    if (types.length > 0) expect(types).toEqual(['text', 'thinking', 'text']);
+  });
+
   test('blocks without numbers and ends are closed', () => {
     const call = [open(null, CALL), add(null, args('{}')), close(null)];
     const texts = [open(null, TEXT), add(null, said), open(null, TEXT), add(null, said)];
@@ -93,4 +103,10 @@ describe.each(CLIENTS)('for a client of %s', (_client, create, end) => {
     expect(writer.isComplete).toBe(false);
     expect(() => writer.finish()).toThrow();
   });
+});
+
+test('a message that ends with `tool_use` without a call ends its turn (Wei-Shaw/sub2api#3338)', () => {
+  const writer = new MessagesStreamWriter('m', 'r', noUsage(), estimate);
+  const text = written(writer, [START, open(0, TEXT), add(0, said), close(0), reason('tool_use'), STOP]);
+  expect(text).toContain('"stop_reason":"end_turn"');
 });
