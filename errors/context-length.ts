@@ -23,8 +23,3 @@ export function messagesTextOf({ publicMessage, rejection }: GatewayError): stri
   if (rejection !== 'context_length' || KNOWN_WORDS.test(publicMessage)) return publicMessage;
   return `${PREFIX}: ${publicMessage}`;
 }
-
-/** Returns the code of a failed response: one of the contract's, or that of a conversation that is too long. */
-export function responseErrorCode({ rejection }: GatewayError): string {
-  return rejection === 'context_length' ? CONTEXT_LENGTH_CODE : 'server_error';
-}

@@ -131,7 +131,7 @@ export class CallNumbers {
       call.name = name;
       addHeld(piece, call, field, text);
       call.held = null;
-      piece.type ??= field;
+      piece.type = field;
       if (stringOf(piece.id) === '' && this.#stem !== null)
         piece.id = call.id || `call_${this.#stem}_${String(call.number)}`;
       called[text] ??= '';

@@ -13,6 +13,7 @@ import {
   finishReason,
   isReason,
   normaliseMessage,
+  readFailure,
 } from './message.ts';
 import { isLoose, type Fields, type Loose, unixSeconds } from '../values/json-values.ts';
 
@@ -231,6 +232,7 @@ export class ChunkNormaliser {
     if (isLoose<Loose.ChatFunctionCall>(older) && older.arguments !== undefined)
       older.arguments = argumentsText(older.arguments);
     if (state.called === 'nothing') state.called = callStyleOf(delta);
+    readFailure(choice, state.hasContent);
     const reason = finishReason(choice.finish_reason, state.called);
     choice.finish_reason = reason;
     if (reason !== null) {

@@ -64,6 +64,18 @@ export function finishReason(reason: unknown, called: CallStyle): ChatFinishReas
   return isReason(reason) ? finishReasonOf(reason, called) : null;
 }
 
+/**
+ * Takes over why the server behind OpenRouter failed before any content, where OpenRouter says `stop`
+ * (OleksandrChekhovskyi/hax#15). In place.
+ */
+export function readFailure(
+  choice: Fields<'finish_reason' | 'native_finish_reason'>,
+  hasContent: boolean,
+): void {
+  const { native_finish_reason: native } = choice;
+  if (!hasContent && (native === 'error' || native === 'network_error')) choice.finish_reason = native;
+}
+
 export function isReason(reason: unknown): reason is string {
   return typeof reason === 'string' && !NO_REASON.has(reason);
 }

@@ -9,6 +9,7 @@ import {
   unixSeconds,
 } from '../values/json-values.ts';
 import { completeCalls } from './complete-calls.ts';
+import { isFilled } from './delta.ts';
 import { joinCalls } from './join-calls.ts';
 import {
   addTranscript,
@@ -17,6 +18,7 @@ import {
   dropExtras,
   finishReason,
   normaliseMessage,
+  readFailure,
 } from './message.ts';
 
 /**
@@ -86,5 +88,6 @@ function normaliseChoice(
   message.content ??= null;
   message.refusal ??= null;
   const called = callStyleOf(message);
+  readFailure(choice, isFilled(message));
   choice.finish_reason = finishReason(choice.finish_reason, called) ?? ordinaryFinishReason(called);
 }

@@ -1,6 +1,6 @@
 import { countText, readResponseUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
-import { responseErrorCode } from '../../errors/context-length.ts';
+import { responseErrorCode } from '../../errors/response-error-codes.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';

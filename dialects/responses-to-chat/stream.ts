@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { readResponseUsage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
-import { responseErrorCode } from '../../errors/context-length.ts';
+import { responseErrorCode } from '../../errors/response-error-codes.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';

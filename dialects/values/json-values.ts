@@ -2,6 +2,7 @@ import { isRecord, type JsonObject } from '../../contract/json-object.ts';
 import { parseBodyExactly } from '../../bodies/exact-json.ts';
 import { contextLengthExceeded } from '../../errors/context-length.ts';
 import { failure } from '../../errors/gateway-error.ts';
+import { isInputErrorCode } from '../../errors/response-error-codes.ts';
 import { rejectionReason } from '../rejection-reason.ts';
 
 export type * as Loose from '../../generated/loose.ts';
@@ -85,9 +86,14 @@ export function throwUpstreamError(value: JsonObject): void {
     upstreamError: value,
   } as const;
   if (rejection === 'context_length') throw contextLengthExceeded(options);
+  const isOfInput = isInputErrorCode(written);
   // Azure refuses a prompt with status 200 too (recorded by openllmetry 0.62.4).
-  if (rejection === 'content_policy')
-    throw failure('upstream_rejected', { ...options, rejection, publicCode: 'content_filter' });
+  if (rejection === 'content_policy' || isOfInput)
+    throw failure('upstream_rejected', {
+      ...options,
+      rejection,
+      publicCode: isOfInput ? written : 'content_filter',
+    });
   if (written === 'tool_use_failed' && typeof generation === 'string')
     throw failure('upstream_rejected', { ...options, publicCode: written, failedGeneration: generation });
   throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { ...options, rejection });

@@ -159,3 +159,22 @@ test('the schema of a tool for Claude is one of an object, also where it may be 
   expect(status).toBe(200);
   expect(upstream.last.fields['tools']).toMatchObject([{ input_schema: { type: 'object' } }]);
 });
+
+test.each([false, true])(
+  'a call whose type is empty is one of a function (AstrBotDevs/AstrBot#6661)',
+  async (stream) => {
+    const call = { id: '', type: '', function: { name: 'find_river', arguments: '{"name":"Nile"}' } };
+    reply = stream
+      ? unnamed([
+          { id: 'c1', choices: [{ delta: { tool_calls: [call] } }] },
+          { id: 'c1', choices: [{ delta: {}, finish_reason: 'tool_calls' }], usage: USAGE },
+          '[DONE]',
+        ])
+      : json({ id: 'c1', choices: [{ message: { tool_calls: [call] } }], usage: USAGE });
+    const { text } = await gateway.call('/v1/chat/completions', {
+      ...{ model: 'acme/chat', messages: [user], stream },
+      tools: [{ type: 'function', function: { name: 'find_river', parameters } }],
+    });
+    expect(text).toMatch(/"tool_calls":\[\{[^}]*"type":"function"/);
+  },
+);

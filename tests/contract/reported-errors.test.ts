@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { json, named, type UpstreamResponse } from '../../scripts/test-bed/upstream/good-response.ts';
+import {
+  json,
+  named,
+  unnamed,
+  type UpstreamResponse,
+} from '../../scripts/test-bed/upstream/good-response.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 
@@ -13,7 +18,9 @@ beforeAll(async () => {
     configuration: [
       'backends:',
       `  up: { kind: openai, base_url: '${upstream.baseUrl}', formats: [responses] }`,
+      `  chat: { kind: openai, base_url: '${upstream.baseUrl}', formats: [chat] }`,
       'models:',
+      '  acme/chat: { mode: chat, free: true, deployments: [{ backend: chat, model: up }] }',
       '  acme/responses: { mode: chat, free: true, deployments: [{ backend: up, model: up }] }',
     ],
   });
@@ -54,3 +61,47 @@ describe('an overload that a server of responses reports within its stream (zyyc
     }
   });
 });
+
+test.each(['error', 'network_error'])(
+  'OpenRouter has failed where it says stop without content, and %s beside it (OleksandrChekhovskyi/hax#15)',
+  async (native) => {
+    const choice = (text: string): object => ({
+      ...{ index: 0, message: { content: text }, finish_reason: 'stop', native_finish_reason: native },
+    });
+    const statusOf = async (of: UpstreamResponse, stream: boolean): Promise<number> => {
+      reply = of;
+      const { status } = await gateway.call('/v1/chat/completions', { model: 'acme/chat', messages, stream });
+      return status;
+    };
+    expect(await statusOf(json({ id: 'c1', choices: [choice('')] }), false)).toBe(502);
+    expect(await statusOf(unnamed([{ id: 'c1', choices: [choice('')] }, '[DONE]']), true)).toBe(502);
+    expect(await statusOf(json({ id: 'c1', choices: [choice('The Nile.')] }), false)).toBe(200);
+  },
+);
+
+describe.each(['invalid_prompt', 'invalid_image_url', 'bio_policy'])(
+  'a response that failed for the request, with %s (openai/codex#9400, mcheemaa/mistri#23)',
+  (code) => {
+    const failed = { id: 'r', status: 'failed', output: [], error: { code, message: 'Not this.' } };
+    const end = { type: 'response.failed', response: failed };
+
+    test('is the error of the client, which must not repeat it', async () => {
+      for (const [path, fields] of CLIENTS)
+        for (const stream of [false, true]) {
+          reply = stream ? named([end]) : json(failed);
+          const call = { model: 'acme/responses', stream, ...fields };
+          const { status, headers, text } = await gateway.call(path, call);
+          expect([status, headers['retry-after']]).toEqual([400, undefined]);
+          expect(text).toContain(`"code":"${code}"`);
+        }
+    });
+
+    test('keeps its code within the stream', async () => {
+      reply = named([created, end]);
+      const { text } = await gateway.call('/v1/responses', {
+        ...{ model: 'acme/responses', input: 'Hi', stream: true },
+      });
+      expect(text).toMatch(new RegExp(`"status":"failed"[^]*"code":"${code}"`));
+    });
+  },
+);
