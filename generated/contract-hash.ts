@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = '729a6044713dfe4f0dbb78e4e407153f6a142a06631473e81da34276af3bdd37';
+export const contractHash = '6f105579db7b31725665728f307f40b9e4cafd9741805623cee3c09f3abc986c';

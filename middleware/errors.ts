@@ -52,10 +52,12 @@ export function sendFailure(thrown: unknown, request: Request, response: Respons
 }
 
 /**
- * Programs that show nothing else of an error body: those built on Vercel's AI SDK, LangChainGo, and go-openai, which has the name
- * that Go gives to all programs.
+ * Programs that show nothing else of an error body: those built on Vercel's AI SDK, LangChainGo, OpenAI's SDK for .NET, and those
+ * with the name of an HTTP client of their language, such as go-openai, openai-php, symfony/ai, ruby_llm, openai-kotlin and
+ * MacPaw's OpenAI for Swift.
  */
-const ERROR_READERS = /ai-sdk|\blangchaingo\/|^Go-http-client\//;
+const ERROR_READERS =
+  /ai-sdk|\blangchaingo\/|\bOpenAI\/\S+ \(\.NET |^Go-http-client\/|^GuzzleHttp\/|^Symfony HttpClient\b|^Faraday v|^ktor-client$|\bCFNetwork\//;
 
 /** SDKs of the chat-completions format and those made by the same generator identify themselves by a header, others by `User-Agent`. */
 function readsErrorOnly(headers: Request['headers']): boolean {

@@ -13,5 +13,5 @@ export const DONE_FRAME = 'data: [DONE]\n\n';
 /** A comment, the only keep-alive that clients of every format accept (docs/wire-formats/streams.md#keep-alive). */
 export const KEEP_ALIVE_FRAME = ': keep-alive\n\n';
 
-/** A keep-alive event of responses, whose clients may count events only. They accept it after `response.created`. */
+/** A keep-alive event of responses, for clients that count events only. They accept it after `response.created`. */
 export const RESPONSE_KEEP_ALIVE_FRAME = namedFrame({ type: 'keepalive' });

@@ -72,7 +72,7 @@ export type DetailError = {
         };
     };
     /**
-     * The same error for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or `ai-sdk`, `langchaingo` or `Go-http-client` in its `User-Agent`, which they send.
+     * The same error for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or in its `User-Agent` the name of such an SDK or of the HTTP client below it, as `ai-sdk`, `langchaingo`, `OpenAI` with `.NET`, `Go-http-client`, `GuzzleHttp`, `Symfony HttpClient`, `Faraday`, `ktor-client`, `CFNetwork`.
      */
     error?: ErrorBody;
 };
@@ -136,7 +136,7 @@ export type ProjectBudgetStatus = {
      */
     required_eur_cents?: number;
     /**
-     * What a refusal means, for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or `ai-sdk`, `langchaingo` or `Go-http-client` in its `User-Agent`, which they send.
+     * What a refusal means, for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or in its `User-Agent` the name of such an SDK or of the HTTP client below it, as `ai-sdk`, `langchaingo`, `OpenAI` with `.NET`, `Go-http-client`, `GuzzleHttp`, `Symfony HttpClient`, `Faraday`, `ktor-client`, `CFNetwork`.
      */
     error?: ErrorBody;
 };
@@ -3229,7 +3229,7 @@ export type ResponseErrorEvent = {
 };
 
 /**
- * The stream is alive while the backend sends nothing. It follows `response.created` and may have no number.
+ * The stream is alive while the backend sends nothing. The gateway's own follow `response.created`, have no number, and go to Codex only.
  */
 export type ResponseKeepAliveEvent = {
     type: 'keepalive';

@@ -5,6 +5,7 @@ import type { BytesReply, EventsReply, JsonReply, Reply } from '../../calls/repl
 import { hasContent } from '../../calls/usage.ts';
 import { asGatewayError, failure } from '../../errors/gateway-error.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
+import { codingToolOf } from '../../middleware/tags/read-tags.ts';
 import { KEEP_ALIVE_FRAME, RESPONSE_KEEP_ALIVE_FRAME } from '../../streaming/write-frames.ts';
 
 export interface ReplySettings {
@@ -155,7 +156,13 @@ async function writeEvents(exchange: Exchange, reply: EventsReply, settings: Rep
   let last = '';
   try {
     let next = await first;
-    if (exchange.operation?.operationId === 'createResponse') keepAliveFrame = RESPONSE_KEEP_ALIVE_FRAME;
+    // Codex gives up a stream of responses that has only comments; others fail at an event that they do not know.
+    const { operation, request } = exchange;
+    if (
+      operation?.operationId === 'createResponse' &&
+      codingToolOf(request.headers['user-agent']) === 'codex'
+    )
+      keepAliveFrame = RESPONSE_KEEP_ALIVE_FRAME;
     while (next.done !== true) {
       keepAlive.refresh();
       noteFirstToken(exchange);

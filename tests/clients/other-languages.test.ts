@@ -4,7 +4,7 @@ import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gatew
 import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 import { CITY_SCHEMA, TOOL_NAME } from '../support/client-scene.ts';
 
-/** Requests as clients of Go and Java sent them to the gateway, over real sockets. */
+/** Requests as clients of other languages send them, over real sockets. Those of Go and Java were recorded. */
 
 let world: TestGateway;
 
@@ -26,6 +26,18 @@ describe.each([
   ['Go-http-client/1.1'],
   // github.com/tmc/langchaingo 0.1.14: `API returned unexpected status code: 401: ` without `error`.
   ['langs/devel langchaingo/v0.1.14 Go/go1.26.8 (linux amd64)'],
+  // github.com/openai-php/client, HttpTransporter::throwIfJsonError: without `error` its types miss `choices`.
+  ['GuzzleHttp/7'],
+  // github.com/symfony/ai, ResultConverter of the generic bridge: `['error']['message']` of a 401.
+  ['Symfony HttpClient (Curl)'],
+  // github.com/openai/openai-dotnet, OpenAIError.TryCreateFromResponse; Semantic Kernel puts its own name before it.
+  ['OpenAI/2.15.0 (.NET 10.0.9; Debian GNU/Linux 12 \\(bookworm\\))'],
+  // github.com/crmne/ruby_llm, Provider#parse_error: `body.dig('error', 'message')`.
+  ['Faraday v2.14.1'],
+  // github.com/aallam/openai-kotlin, HttpTransport.openAIAPIException, over Ktor.
+  ['ktor-client'],
+  // github.com/MacPaw/OpenAI, JSONResponseErrorDecoder, over URLSession.
+  ['Notes/1 CFNetwork/3860.100.1 Darwin/25.0.0'],
 ])('%s, which shows only the `error` of a body, is told why', (userAgent) => {
   const refusal = async (key: Key, model: string): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
