@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { isRecord, type Loose } from '../values/json-values.ts';
 import { invalid, STORED_PATH } from './invalid.ts';
+import { OpenCalls } from './open-calls.ts';
 
 /** An item with its path in the client's body, such as `input[0]`. */
 export interface PlacedItem {
@@ -54,8 +55,8 @@ export function itemReferences(items: readonly JsonObject[]): string[] {
 
 /**
  * Returns the body with the complete conversation in `input`: the items of the chain, oldest first, and then those of
- * the request, with stored items in place of references. `instructions` are not inherited from earlier responses. The
- * arguments are not changed. Throws `invalid_parameter` for a reference to an unknown item.
+ * the request, with stored items in place of references and without calls that it repeats. `instructions` are not
+ * inherited from earlier responses. The arguments are not changed. Throws `invalid_parameter` for a reference to an unknown item.
  *
  * @param chain the inputs and outputs of the previous responses
  * @param referenced the items for `itemReferences`, by id; those of the chain may be absent
@@ -66,11 +67,12 @@ export function withContext(
   referenced: ReadonlyMap<string, JsonObject> = new Map(),
 ): JsonObject {
   const chainIds = new Set(chain.map(idOf).filter((id) => typeof id === 'string'));
+  const openCalls = new OpenCalls(chain);
   const items = [...chain];
   const itemPaths = chain.map(() => STORED_PATH);
   for (const { item, path } of placedItems(body)) {
     const resolved = itemType(item) === 'item_reference' ? resolve(item, path, chainIds, referenced) : item;
-    if (resolved === null) continue;
+    if (resolved === null || openCalls.isRepeatedBy(resolved)) continue;
     items.push(resolved);
     itemPaths.push(path);
   }

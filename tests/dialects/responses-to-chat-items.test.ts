@@ -103,4 +103,26 @@ describe('a request with its stored conversation', () => {
       { role: 'tool', tool_call_id: 'c1', content: 'blue' },
     ]);
   });
+
+  const called = { type: 'function_call', call_id: 'c1', name: 'look', arguments: '{"at": 1}' };
+  const result = { type: 'function_call_output', call_id: 'c1', output: 'blue' };
+  const custom = { type: 'custom_tool_call', call_id: 'c1', name: 'look', input: 'at 1' };
+  test.each<[string, JsonObject[], JsonObject[], JsonObject[]]>([
+    ['repeats', [HI, called], [called, result], [HI, called, result]],
+    [
+      'repeats beside others',
+      [called],
+      [{ ...called, call_id: 'c2' }, called, result],
+      [called, { ...called, call_id: 'c2' }, result],
+    ],
+    ['has answered, and makes again', [called, result], [called, result], [called, result, called, result]],
+    ['answers first, and makes again', [called], [result, called, result], [called, result, called, result]],
+    ['repeats twice', [called], [called, called], [called, called]],
+    ['makes with another kind of tool', [called], [custom, result], [called, custom, result]],
+  ])(
+    'has a call that the client %s as often as it was made (LiveKit Agents 1.8.9)',
+    (_what, chain, input, expected) => {
+      expect(withContext({ input }, chain)['input']).toEqual(expected);
+    },
+  );
 });
