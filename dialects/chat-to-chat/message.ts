@@ -44,6 +44,8 @@ export function normaliseMessage(message: Loose.ChatCompletionMessage): void {
     if ('reasoning_content' in message) delete message.reasoning_content;
   }
   if ('annotations' in message && !isListOfRecords(message.annotations)) delete message.annotations;
+  if ('reasoning_details' in message && !isListOfRecords(message.reasoning_details))
+    delete message.reasoning_details;
   const calls = message.tool_calls;
   if ('tool_calls' in message && (!Array.isArray(calls) || calls.length === 0)) delete message.tool_calls;
   if ('function_call' in message && isEmptyCall(message.function_call)) delete message.function_call;

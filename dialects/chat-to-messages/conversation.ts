@@ -14,6 +14,7 @@ import { instructionText } from '../chat-request/instructions.ts';
 import { withThoughtsAsReasoning } from '../chat-request/thought-parts.ts';
 import { lateInstruction } from '../message-request/late-instructions.ts';
 import { blocksOf, textBlocks } from './content.ts';
+import { thoughtsOf } from '../texts/signed-thoughts.ts';
 import { pairToolResults } from './tool-pairs.ts';
 import { cacheMarkOf, markLast } from './prompt-cache.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
@@ -73,9 +74,9 @@ export function toConversation(
         const uses = toolUsesOf(message, at, `call_${index}`, names);
         const spoken = contentOf(withThoughtsAsReasoning(message), at, taken);
         const text = [...spoken, ...textBlocks(message.refusal ?? '')];
-        // Reasoning is omitted, because the messages format refuses it without the model's signature
+        // Reasoning without the model's signature is omitted, because the messages format refuses it
         // (docs/wire-formats/messages.md#thinking-in-the-history).
-        append(turns, 'assistant', [...text, ...uses]);
+        append(turns, 'assistant', [...thoughtsOf(message), ...text, ...uses]);
         open = [...open, ...uses];
         break;
       }

@@ -6,6 +6,7 @@ import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts'
 import { chatToolNames } from '../chat-request/tools.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
 import { citationAnnotations } from '../texts/citations.ts';
+import { thoughtDetail } from '../texts/signed-thoughts.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { isLoose, throwUpstreamError, type Loose } from '../values/json-values.ts';
@@ -17,6 +18,8 @@ interface Output {
   text: string;
   reasoning: string;
   annotations: JsonObject[];
+  /** Thinking with its signatures. */
+  details: JsonObject[];
   calls: ChatToolCall[];
 }
 
@@ -69,9 +72,10 @@ export function argumentsOf(input: unknown): string {
   return JSON.stringify(input ?? {});
 }
 
-/** Reads the content. Blocks of other types are internal to the backend, such as searches or redacted thinking. */
+/** Reads the content. Blocks of other types are internal to the backend, such as searches. */
 function readBlocks(content: readonly unknown[], requestId: string, names: ToolNames): Output {
-  const output: Output = { text: '', reasoning: '', annotations: [], calls: [] };
+  const output: Output = { text: '', reasoning: '', annotations: [], details: [], calls: [] };
+  let thoughts = 0;
   for (const block of content) {
     if (!isLoose<Loose.MessageBlock>(block)) throw invalidResponse('a block is not an object');
     if (block.type === 'text' && typeof block.text === 'string') {
@@ -80,6 +84,10 @@ function readBlocks(content: readonly unknown[], requestId: string, names: ToolN
       output.annotations.push(...citationAnnotations(block.citations, start, output.text.length));
     }
     if (block.type === 'thinking' && typeof block.thinking === 'string') output.reasoning += block.thinking;
+    if (block.type === 'thinking' || block.type === 'redacted_thinking') {
+      output.details.push(...thoughtDetail(block, thoughts));
+      thoughts += 1;
+    }
     if (block.type !== 'tool_use') continue;
     const { id, name } = callOf(block, output.calls.length, requestId);
     output.calls.push(toolCall(id, names.called(name), argumentsOf(block.input)));
@@ -88,7 +96,7 @@ function readBlocks(content: readonly unknown[], requestId: string, names: ToolN
 }
 
 function toMessage(output: Output, refusal: string | null, called: CallStyle): ChatCompletionMessage {
-  const { text, reasoning, annotations, calls } = output;
+  const { text, reasoning, annotations, details, calls } = output;
   const legacy = called === 'function' ? legacyCall(calls) : {};
   return {
     role: 'assistant',
@@ -97,6 +105,7 @@ function toMessage(output: Output, refusal: string | null, called: CallStyle): C
     ...(annotations.length === 0 ? {} : { annotations }),
     // Reasoning gets both of its names, since clients read one or the other.
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
+    ...(details.length === 0 ? {} : { reasoning_details: details }),
     ...(called === 'tools' ? { tool_calls: calls } : {}),
     ...legacy,
   };

@@ -14,6 +14,7 @@ import { ChunkFrames } from '../chat-response/chunks.ts';
 import { usesLegacyFunctions } from '../chat-response/finish.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
 import { citationAnnotations } from '../texts/citations.ts';
+import { thoughtDetail } from '../texts/signed-thoughts.ts';
 import { MessagesStreamState } from '../native/messages-state.ts';
 import { filledStartFrames } from '../response-as-stream/messages.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
@@ -51,6 +52,8 @@ export class MessagesToChatWriter implements EventWriter {
   #textLength = 0;
   #blockStart = 0;
   #citations: unknown[] = [];
+  /** How many blocks of thinking have begun. */
+  #thoughts = 0;
 
   constructor(context: ResponseContext) {
     this.#context = context;
@@ -143,10 +146,13 @@ export class MessagesToChatWriter implements EventWriter {
         this.#blockStart = this.#textLength;
         return this.#text(block.text);
       case 'thinking':
-        return reasoningDelta(block.thinking);
+        this.#thoughts += 1;
+        return this.#thought(block);
       default:
         this.#hiddenBlocks.add(index);
-        return null;
+        if (block.type !== 'redacted_thinking') return null;
+        this.#thoughts += 1;
+        return this.#thought(block);
     }
   }
 
@@ -158,7 +164,8 @@ export class MessagesToChatWriter implements EventWriter {
       case 'text_delta':
         return this.#text(delta.text);
       case 'thinking_delta':
-        return reasoningDelta(delta.thinking);
+      case 'signature_delta':
+        return this.#thought({ type: 'thinking', thinking: delta.thinking, signature: delta.signature });
       case 'citations_delta':
         if (this.#citations.length < MAX_CITATIONS) this.#citations.push(delta.citation);
         return null;
@@ -167,6 +174,11 @@ export class MessagesToChatWriter implements EventWriter {
       default:
         return null;
     }
+  }
+
+  #thought(block: Fields<'type' | 'thinking' | 'signature' | 'data'>): ChatDelta | null {
+    const details = thoughtDetail(block, this.#thoughts - 1);
+    return details.length === 0 ? null : { ...reasoningDelta(block.thinking), reasoning_details: details };
   }
 
   #text(text: unknown): ChatDelta | null {

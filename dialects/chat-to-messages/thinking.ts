@@ -91,10 +91,16 @@ function budget(tokens: number): Thinking {
 }
 
 /**
- * Whether a model with a budget may think. It may not when it continues a message or a tool call, because the signed
- * thinking before these would be missing, which chat clients cannot keep.
+ * Whether a model with a budget may think. It may not when it continues a message, or a call of a message that does not
+ * begin with its signed thinking, which not all chat clients keep.
  */
 function canThink(turns: readonly Turn[]): boolean {
   const last = turns.at(-1);
-  return last?.role === 'user' && !last.blocks.some((block) => block.type === 'tool_result');
+  if (last?.role !== 'user') return false;
+  const first = turns.at(-2)?.blocks[0]?.type;
+  return (
+    !last.blocks.some((block) => block.type === 'tool_result') ||
+    first === 'thinking' ||
+    first === 'redacted_thinking'
+  );
 }

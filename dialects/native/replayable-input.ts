@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { inputItems, itemType } from '../responses-to-chat/items.ts';
+import { isSealed } from '../texts/signed-thoughts.ts';
 import { isLoose, type Loose } from '../values/json-values.ts';
 
 /**
@@ -14,9 +15,15 @@ export function replayableInput(body: JsonObject): JsonObject {
   );
   const kept = items.filter(
     (item, index) =>
-      itemType(item) !== 'reasoning' || isEncrypted(item) || (index > turnStart && hasContent(item)),
+      itemType(item) !== 'reasoning' ||
+      (isReadable(item) && (isEncrypted(item) || (index > turnStart && hasContent(item)))),
   );
   return kept.length === items.length ? {} : { input: kept };
+}
+
+/** Thinking of a model behind another format is not readable. */
+function isReadable({ encrypted_content: content }: Loose.ResponseInputReasoning): boolean {
+  return !isSealed(content);
 }
 
 function isEncrypted({ encrypted_content: content }: Loose.ResponseInputReasoning): boolean {

@@ -1,6 +1,7 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
 import { callsOf } from '../chat-response/calls.ts';
 import { responseAnnotations } from '../texts/citations.ts';
+import { detailsIn } from '../texts/signed-thoughts.ts';
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import { readTokenLogprobs } from '../texts/token-logprobs.ts';
 import type { ItemSequence } from './item-sequence.ts';
@@ -14,6 +15,7 @@ export function addMessage(
   choice: Loose.ChatCompletionChoice,
 ): ResponseEvent[] {
   const events = items.addReasoning(textOf(message.reasoning));
+  events.push(...items.addThoughts(detailsIn(message)));
   events.push(...items.addText(textOf(message.content), logprobsOf(choice)));
   events.push(...items.addAnnotations(responseAnnotations(message)));
   events.push(...items.addRefusal(textOf(message.refusal)));

@@ -6,6 +6,8 @@ import type {
   ResponseInputMessage,
   ResponseInputReasoning,
 } from '../../generated/contract.ts';
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { openedThoughts } from '../texts/signed-thoughts.ts';
 import { parsableArguments } from '../tools/call-arguments.ts';
 import { customArguments } from '../tools/custom-tools.ts';
 import { portableCallId, type ToolNames } from '../tools/tool-names.ts';
@@ -18,6 +20,7 @@ export class AssistantTurn {
   readonly #texts: string[] = [];
   readonly #refusals: string[] = [];
   readonly #reasoning: string[] = [];
+  readonly #details: JsonObject[] = [];
   readonly #calls: ChatFunctionToolCall[] = [];
 
   constructor(names: ToolNames) {
@@ -41,8 +44,9 @@ export class AssistantTurn {
     if (texts.length > 0 || content.length === 0) this.#texts.push(texts.join(''));
   }
 
-  /** Adds reasoning. Encrypted content is dropped, because only the backend that wrote it can read it. */
-  addReasoning({ content, summary }: ResponseInputReasoning): void {
+  /** Adds reasoning. What other backends have encrypted is dropped, because only they can read it. */
+  addReasoning({ content, summary, encrypted_content: sealed }: ResponseInputReasoning): void {
+    for (const detail of openedThoughts(sealed, this.#details.length)) this.#details.push(detail);
     const parts = content !== null && content !== undefined && content.length > 0 ? content : (summary ?? []);
     const text = parts.map((part) => part.text).join('\n');
     if (text !== '') this.#reasoning.push(text);
@@ -67,6 +71,7 @@ export class AssistantTurn {
       ...(this.#refusals.length > 0 ? { refusal: this.#refusals.join('\n\n') } : {}),
       // Servers read one name or the other.
       ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
+      ...(this.#details.length > 0 ? { reasoning_details: this.#details } : {}),
       ...(this.#calls.length > 0 ? { tool_calls: this.#calls } : {}),
     };
   }

@@ -7,6 +7,7 @@ import type { ResponseIds } from './ids.ts';
 import type { ResponseEvent } from './response-events.ts';
 import { StreamedCall, type CallPiece } from './streamed-call.ts';
 import type { ItemPlace, StreamedItem } from './streamed-item.ts';
+import type { Detail } from '../texts/signed-thoughts.ts';
 import type { PartKind } from './streamed-part.ts';
 import { StreamedText } from './streamed-text.ts';
 
@@ -48,6 +49,24 @@ export class ItemSequence {
 
   addReasoning(text: string): ResponseEvent[] {
     return text === '' ? [] : this.#addPart('reasoning', this.#reasoningKind, text, []);
+  }
+
+  /** Adds reasoning with its signatures to the reasoning before it. One without a text is an item of its own. */
+  addThoughts(details: readonly Detail[]): ResponseEvent[] {
+    for (const detail of details) {
+      const { text, signature, data } = detail;
+      const last = this.#queue.at(-1);
+      let item = last instanceof StreamedText && last.type === 'reasoning' ? last : null;
+      if (item === null) {
+        // The text of a detail comes as reasoning too.
+        if (typeof signature !== 'string' && typeof data !== 'string') continue;
+        item = new StreamedText('reasoning', this.#nextPlace('reasoning'));
+        this.#queue.push(item);
+      }
+      for (const held of [text, signature, data]) if (typeof held === 'string') this.#hold(held.length);
+      item.think(detail);
+    }
+    return this.#advance();
   }
 
   addText(text: string, logprobs: readonly ChatTokenLogprob[]): ResponseEvent[] {

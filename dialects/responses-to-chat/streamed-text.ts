@@ -7,6 +7,7 @@ import type {
 } from '../../generated/contract.ts';
 import type { ResponseEvent } from './response-events.ts';
 import { itemEvent, type ItemPlace, type StreamedItem } from './streamed-item.ts';
+import { sealedThoughts, Thoughts, type Detail } from '../texts/signed-thoughts.ts';
 import { StreamedPart, type PartKind } from './streamed-part.ts';
 
 /** A message or a reasoning item, with its text parts one after another. */
@@ -15,6 +16,7 @@ export class StreamedText implements StreamedItem {
   readonly isComplete = true;
   readonly #place: ItemPlace;
   readonly #parts: StreamedPart[] = [];
+  readonly #thoughts = new Thoughts();
   #closedParts = 0;
   #isOpen = false;
 
@@ -34,6 +36,11 @@ export class StreamedText implements StreamedItem {
       this.#parts.push(part);
     }
     part.add(text, logprobs);
+  }
+
+  /** Adds reasoning with its signature. */
+  think(detail: Detail): void {
+    this.#thoughts.add(detail);
   }
 
   /** Adds sources to the text. Returns whether the item has one. */
@@ -71,6 +78,7 @@ export class StreamedText implements StreamedItem {
     const id = this.#place.item_id;
     if (this.type === 'message')
       return { id, type: 'message', status, role: 'assistant', content: parts.map(messagePart) };
+    const thoughts = this.#thoughts.list;
     const texts = (kind: PartKind): string[] =>
       parts.filter((part) => part.kind === kind).map(({ text }) => text);
     const content = texts('reasoning_text').map((text) => ({ type: 'reasoning_text' as const, text }));
@@ -80,6 +88,7 @@ export class StreamedText implements StreamedItem {
       status,
       summary: texts('summary_text').map((text) => ({ type: 'summary_text', text })),
       ...(content.length > 0 ? { content } : {}),
+      ...(thoughts.length > 0 ? { encrypted_content: sealedThoughts(thoughts) } : {}),
     };
   }
 }

@@ -569,6 +569,18 @@ export type ChatAssistantMessage = {
      * The same as `reasoning` under its other name.
      */
     reasoning_content?: string | null;
+    /**
+     * Earlier `reasoning_details`, which models that sign their thinking need between their calls.
+     */
+    reasoning_details?: Array<{
+        [key: string]: unknown;
+    }> | null;
+    /**
+     * The same in the form of LiteLLM, as blocks `thinking` and `redacted_thinking` of messages.
+     */
+    thinking_blocks?: Array<{
+        [key: string]: unknown;
+    }> | null;
 };
 
 /**
@@ -950,6 +962,12 @@ export type ChatCompletionMessage = {
      */
     reasoning_content?: string | null;
     /**
+     * Reasoning with its signatures, to be sent back, such as `{ type: reasoning.text, text, signature, index }`.
+     */
+    reasoning_details?: Array<{
+        [key: string]: unknown;
+    }> | null;
+    /**
      * Sources of the text, such as `{ type: url_citation, url_citation: … }`.
      */
     annotations?: Array<{
@@ -1111,6 +1129,12 @@ export type ChatDelta = {
      * The same as `reasoning` under its other name.
      */
     reasoning_content?: string | null;
+    /**
+     * Reasoning with its signatures, to be sent back, such as `{ type: reasoning.text, text, signature, index }`.
+     */
+    reasoning_details?: Array<{
+        [key: string]: unknown;
+    }> | null;
     /**
      * Sources of the text, such as `{ type: url_citation, url_citation: … }`.
      */

@@ -829,7 +829,7 @@ validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"x-gateway-keeps-null":true,"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"maxLength":4096},"refusal":{"type":["string","null"],"maxLength":500000000},"tool_calls":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true},"reasoning":{"type":["string","null"],"maxLength":500000000},"reasoning_content":{"type":["string","null"],"maxLength":500000000}},"if":{"properties":{"content":{"not":{}},"tool_calls":{"not":{}},"function_call":{"not":{}},"refusal":{"not":{}},"audio":{"not":{}},"reasoning":{"not":{}},"reasoning_content":{"not":{}}}},"then":{"not":{}}};
+const schema32 = {"type":"object","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"x-gateway-keeps-null":true,"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"maxLength":4096},"refusal":{"type":["string","null"],"maxLength":500000000},"tool_calls":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true},"reasoning":{"type":["string","null"],"maxLength":500000000},"reasoning_content":{"type":["string","null"],"maxLength":500000000},"reasoning_details":{"anyOf":[{"type":"array","maxItems":10000,"items":{"type":"object","additionalProperties":true}},{"type":"null"}]},"thinking_blocks":{"anyOf":[{"type":"array","maxItems":10000,"items":{"type":"object","additionalProperties":true}},{"type":"null"}]}},"if":{"properties":{"content":{"not":{}},"tool_calls":{"not":{}},"function_call":{"not":{}},"refusal":{"not":{}},"audio":{"not":{}},"reasoning":{"not":{}},"reasoning_content":{"not":{}}}},"then":{"not":{}}};
 const schema33 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatRequestFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"},{"$ref":"contract#/components/schemas/ChatOtherToolCall"}]};
 const schema34 = {"type":"object","required":["id","function"],"properties":{"id":{"type":"string","maxLength":500000000},"type":{"type":"string","const":"function","default":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
 const schema35 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string","maxLength":500000000},"arguments":{"type":"string","maxLength":500000000}}};
@@ -1584,6 +1584,212 @@ var valid2 = _errs43 === errors;
 }
 else {
 var valid2 = true;
+}
+if(valid2){
+if(data.reasoning_details !== undefined){
+let data17 = data.reasoning_details;
+const _errs45 = errors;
+const _errs46 = errors;
+let valid6 = false;
+const _errs47 = errors;
+if(errors === _errs47){
+if(Array.isArray(data17)){
+if(data17.length > 10000){
+const err12 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+else {
+var valid7 = true;
+const len1 = data17.length;
+for(let i1=0; i1<len1; i1++){
+let data18 = data17[i1];
+const _errs49 = errors;
+if(errors === _errs49){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+}
+else {
+const err13 = {instancePath:instancePath+"/reasoning_details/" + i1,schemaPath:"#/properties/reasoning_details/anyOf/0/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var valid7 = _errs49 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/anyOf/0/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+var _valid3 = _errs47 === errors;
+valid6 = valid6 || _valid3;
+if(!valid6){
+const _errs52 = errors;
+if(data17 !== null){
+const err15 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid3 = _errs52 === errors;
+valid6 = valid6 || _valid3;
+}
+if(!valid6){
+const err16 = {instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+validate76.errors = vErrors;
+return false;
+}
+else {
+errors = _errs46;
+if(vErrors !== null){
+if(_errs46){
+vErrors.length = _errs46;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid2 = _errs45 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.thinking_blocks !== undefined){
+let data19 = data.thinking_blocks;
+const _errs54 = errors;
+const _errs55 = errors;
+let valid8 = false;
+const _errs56 = errors;
+if(errors === _errs56){
+if(Array.isArray(data19)){
+if(data19.length > 10000){
+const err17 = {instancePath:instancePath+"/thinking_blocks",schemaPath:"#/properties/thinking_blocks/anyOf/0/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+var valid9 = true;
+const len2 = data19.length;
+for(let i2=0; i2<len2; i2++){
+let data20 = data19[i2];
+const _errs58 = errors;
+if(errors === _errs58){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+}
+else {
+const err18 = {instancePath:instancePath+"/thinking_blocks/" + i2,schemaPath:"#/properties/thinking_blocks/anyOf/0/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+var valid9 = _errs58 === errors;
+if(!valid9){
+break;
+}
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/thinking_blocks",schemaPath:"#/properties/thinking_blocks/anyOf/0/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+var _valid4 = _errs56 === errors;
+valid8 = valid8 || _valid4;
+if(!valid8){
+const _errs61 = errors;
+if(data19 !== null){
+const err20 = {instancePath:instancePath+"/thinking_blocks",schemaPath:"#/properties/thinking_blocks/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid4 = _errs61 === errors;
+valid8 = valid8 || _valid4;
+}
+if(!valid8){
+const err21 = {instancePath:instancePath+"/thinking_blocks",schemaPath:"#/properties/thinking_blocks/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+validate76.errors = vErrors;
+return false;
+}
+else {
+errors = _errs55;
+if(vErrors !== null){
+if(_errs55){
+vErrors.length = _errs55;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid2 = _errs54 === errors;
+}
+else {
+var valid2 = true;
+}
+}
 }
 }
 }

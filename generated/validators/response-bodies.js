@@ -1250,7 +1250,7 @@ return errors === 0;
 export const ChatCompletion = validate66;
 const schema28 = {"type":"object","required":["id","object","created","model","choices","usage"],"properties":{"id":{"type":"string"},"object":{"type":"string","const":"chat.completion"},"created":{"type":"integer"},"model":{"type":"string"},"choices":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatCompletionChoice"}},"usage":{"$ref":"contract#/components/schemas/ChatCompletionUsage"},"system_fingerprint":{"type":["string","null"]},"service_tier":{"type":["string","null"]}}};
 const schema29 = {"type":"object","required":["index","message","finish_reason"],"properties":{"index":{"type":"integer","minimum":0},"message":{"$ref":"contract#/components/schemas/ChatCompletionMessage"},"logprobs":{"anyOf":[{"$ref":"contract#/components/schemas/ChatLogprobs"},{"type":"null"}]},"finish_reason":{"$ref":"contract#/components/schemas/ChatFinishReason"}}};
-const schema30 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"type":["string","null"]},"refusal":{"type":["string","null"]},"tool_calls":{"type":"array","minItems":1,"items":{"$ref":"contract#/components/schemas/ChatToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]},"annotations":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}}}};
+const schema30 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"type":["string","null"]},"refusal":{"type":["string","null"]},"tool_calls":{"type":"array","minItems":1,"items":{"$ref":"contract#/components/schemas/ChatToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"annotations":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}}}};
 const schema31 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"},{"$ref":"contract#/components/schemas/ChatUnknownToolCall"}]};
 const schema32 = {"type":"object","required":["id","type","function"],"properties":{"id":{"type":"string","maxLength":500000000},"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
 const schema33 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string","maxLength":500000000},"arguments":{"type":"string","maxLength":500000000}}};
@@ -1770,11 +1770,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.annotations !== undefined){
-let data8 = data.annotations;
+if(data.reasoning_details !== undefined){
+let data8 = data.reasoning_details;
 const _errs19 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate68.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema30.properties.annotations.type},message:"must be array,null"}];
+validate68.errors = [{instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/type",keyword:"type",params:{type: schema30.properties.reasoning_details.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs19){
@@ -1788,7 +1788,7 @@ if(errors === _errs21){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 }
 else {
-validate68.errors = [{instancePath:instancePath+"/annotations/" + i1,schemaPath:"#/properties/annotations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate68.errors = [{instancePath:instancePath+"/reasoning_details/" + i1,schemaPath:"#/properties/reasoning_details/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -1803,6 +1803,42 @@ var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.annotations !== undefined){
+let data10 = data.annotations;
+const _errs24 = errors;
+if((!(Array.isArray(data10))) && (data10 !== null)){
+validate68.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema30.properties.annotations.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs24){
+if(Array.isArray(data10)){
+var valid4 = true;
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+let data11 = data10[i2];
+const _errs26 = errors;
+if(errors === _errs26){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+}
+else {
+validate68.errors = [{instancePath:instancePath+"/annotations/" + i2,schemaPath:"#/properties/annotations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid4 = _errs26 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -2720,7 +2756,7 @@ export const ChatCompletionStreamEvent = validate97;
 const schema43 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatCompletionChunk"},{"$ref":"contract#/components/schemas/ChatCompletionStreamError"}]};
 const schema44 = {"type":"object","required":["id","object","created","model","choices"],"properties":{"id":{"type":"string"},"object":{"type":"string","const":"chat.completion.chunk"},"created":{"type":"integer"},"model":{"type":"string"},"choices":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatChunkChoice"}},"usage":{"anyOf":[{"$ref":"contract#/components/schemas/ChatCompletionUsage"},{"type":"null"}]},"system_fingerprint":{"type":["string","null"]},"service_tier":{"type":["string","null"]}}};
 const schema45 = {"type":"object","required":["index","delta"],"properties":{"index":{"type":"integer","minimum":0},"delta":{"$ref":"contract#/components/schemas/ChatDelta"},"logprobs":{"anyOf":[{"$ref":"contract#/components/schemas/ChatLogprobs"},{"type":"null"}]},"finish_reason":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFinishReason"},{"type":"null"}]}}};
-const schema46 = {"type":"object","properties":{"role":{"type":"string","const":"assistant"},"content":{"type":["string","null"]},"refusal":{"type":["string","null"]},"tool_calls":{"type":"array","minItems":1,"items":{"$ref":"contract#/components/schemas/ChatToolCallDelta"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCallDelta"},{"type":"null"}]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]},"annotations":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}}}};
+const schema46 = {"type":"object","properties":{"role":{"type":"string","const":"assistant"},"content":{"type":["string","null"]},"refusal":{"type":["string","null"]},"tool_calls":{"type":"array","minItems":1,"items":{"$ref":"contract#/components/schemas/ChatToolCallDelta"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCallDelta"},{"type":"null"}]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]},"reasoning_details":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"annotations":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}}}};
 const schema47 = {"type":"object","required":["index"],"properties":{"index":{"type":"integer","minimum":0},"id":{"type":"string"},"type":{"type":"string","enum":["function","custom"]},"function":{"$ref":"contract#/components/schemas/ChatFunctionCallDelta"},"custom":{"type":"object","properties":{"name":{"type":"string"},"input":{"type":"string"}}}}};
 const schema48 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}}};
 
@@ -3059,11 +3095,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.annotations !== undefined){
-let data8 = data.annotations;
+if(data.reasoning_details !== undefined){
+let data8 = data.reasoning_details;
 const _errs19 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate100.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema46.properties.annotations.type},message:"must be array,null"}];
+validate100.errors = [{instancePath:instancePath+"/reasoning_details",schemaPath:"#/properties/reasoning_details/type",keyword:"type",params:{type: schema46.properties.reasoning_details.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs19){
@@ -3077,7 +3113,7 @@ if(errors === _errs21){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 }
 else {
-validate100.errors = [{instancePath:instancePath+"/annotations/" + i1,schemaPath:"#/properties/annotations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate100.errors = [{instancePath:instancePath+"/reasoning_details/" + i1,schemaPath:"#/properties/reasoning_details/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3092,6 +3128,42 @@ var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.annotations !== undefined){
+let data10 = data.annotations;
+const _errs24 = errors;
+if((!(Array.isArray(data10))) && (data10 !== null)){
+validate100.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema46.properties.annotations.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs24){
+if(Array.isArray(data10)){
+var valid4 = true;
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+let data11 = data10[i2];
+const _errs26 = errors;
+if(errors === _errs26){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+}
+else {
+validate100.errors = [{instancePath:instancePath+"/annotations/" + i2,schemaPath:"#/properties/annotations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid4 = _errs26 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { Format } from '../../dialects/dialect.ts';
+import { messageFrames } from '../../dialects/response-as-stream/messages.ts';
+import { replayableInput } from '../../dialects/native/replayable-input.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
 import { responseValidators } from '../../generated/validators/responses.js';
@@ -152,3 +154,80 @@ describe.each(PAIRS)(
     });
   },
 );
+
+describe('thinking of a server of messages, for a client of responses', () => {
+  const dialect = dialectBetween('responses', 'messages');
+  const thoughts = [
+    { type: 'thinking', thinking: 'I should\nlook 👀.', signature: 'EqoB+/=' },
+    { type: 'redacted_thinking', data: 'EmwK' },
+    { type: 'thinking', thinking: '', signature: 'omitted' },
+  ];
+  const use = { type: 'tool_use', id: 'toolu_1', name: 'look', input: {} };
+  const message = {
+    ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'm', content: [...thoughts, use] },
+    ...{ stop_reason: 'tool_use', stop_sequence: null, usage: { input_tokens: 1, output_tokens: 1 } },
+  };
+  const request = {
+    model: 'm',
+    input: 'Look.',
+    reasoning: { effort: 'low' },
+    tools: [{ type: 'function', name: 'look', parameters: { type: 'object', properties: {} } }],
+  };
+
+  /** What the server gets when the client sends the items back with the result of the call. */
+  function sentBack(output: readonly JsonObject[], change: (item: JsonObject) => JsonObject): unknown {
+    const result = { type: 'function_call_output', call_id: 'toolu_1', output: 'a lake' };
+    const input = [{ role: 'user', content: 'Look.' }, ...output.map(change), result];
+    expect(requestValidators['ResponseRequest']?.({ ...request, input })).toBe(true);
+    const { messages, thinking } = dialect.request({ ...request, input });
+    expect(thinking).toEqual({ type: 'enabled', budget_tokens: 1_024 });
+    return (messages as { content: unknown }[])[1]?.content;
+  }
+
+  function streamed(): JsonObject[] {
+    const writer = dialect.stream(contextOf({ ...request, stream: true }));
+    const frames = messageFrames(structuredClone(message));
+    let written = '';
+    for (const frame of frames) written += writer.accept(frame).text;
+    const events = eventsOf(written);
+    for (const event of events) expect(responseValidators['ResponseStreamEvent']?.(event)).toBe(true);
+    const { response } = events.at(-1) as { response: { output: JsonObject[] } };
+    return response.output;
+  }
+
+  test.each([
+    ['whole', () => dialect.response(structuredClone(message), contextOf(request))['output'] as JsonObject[]],
+    ['streamed', streamed],
+  ])('comes back to the server as it was, %s (openai/openai-agents-python#1744)', (_name, output) => {
+    expect(sentBack(output(), (item) => item)).toEqual([...thoughts, use]);
+  });
+
+  test('comes back from Codex, which sends neither ids nor the text of reasoning', () => {
+    const { output } = dialect.response(structuredClone(message), contextOf(request));
+    const change = ({ id: _id, content: _content, ...item }: JsonObject): JsonObject => item;
+    expect(sentBack(output as JsonObject[], change)).toEqual([...thoughts, use]);
+  });
+
+  test.each(['gAAAAB', 'thinking_v1\nx', 'thinking_v1\nt9', 'thinking_v1\nt1,1\nabcd'])(
+    'is not made of the encrypted content %j',
+    (encrypted_content) => {
+      const items = [
+        { type: 'reasoning', summary: [], encrypted_content },
+        { type: 'message', role: 'assistant', content: 'Hm.' },
+        { role: 'user', content: 'And?' },
+      ];
+      const { messages } = dialect.request({
+        model: 'm',
+        input: [{ role: 'user', content: 'Hi' }, ...items],
+      });
+      expect(messages).toMatchObject([{ role: 'user' }, { content: 'Hm.' }, { role: 'user' }]);
+    },
+  );
+
+  test('is not sent to a server of responses, which cannot read it', () => {
+    const { output } = dialect.response(structuredClone(message), contextOf(request));
+    expect(replayableInput({ input: output })).toEqual({
+      input: [expect.objectContaining({ type: 'function_call' })],
+    });
+  });
+});

@@ -37,6 +37,14 @@ export const CHAT_SURROUNDINGS: Surroundings = {
       [{ type: 'function', function: { name: 'look' } }],
       [{ type: 'function', function: { name: 'see' } }],
     ],
+    [
+      /reasoning_details$/,
+      ...['mark-1', 'mark-2'].map((signature) => [{ type: 'reasoning.text', text: 'Hm.', signature }]),
+    ],
+    [
+      /thinking_blocks$/,
+      ...['mark-1', 'mark-2'].map((signature) => [{ type: 'thinking', thinking: 'Hm.', signature }]),
+    ],
     [/^stop$/, 'END', 'FIN'],
     [/^n$/, 1],
     [/^modalities$/, ['text']],

@@ -57,3 +57,14 @@ test.each([{ effort: 'low' }, { text: 7 }, [7]])(
     expect(written).not.toContain('reasoning');
   },
 );
+
+test.each(['Hm.', { text: 'Hm.' }, ['Hm.']])(
+  'details of reasoning that are no list of objects are left out of a paid reply: %j',
+  (details) => {
+    const message = { role: 'assistant', content: 'Nile.', reasoning_details: details };
+    const choices = [{ index: 0, message, finish_reason: 'stop' }];
+    const [choice] = normaliseChatCompletion({ id: 'c', choices }, 'm', 'f').choices as object[];
+    expect(choice).toMatchObject({ message: { content: 'Nile.' } });
+    expect(JSON.stringify(choice)).not.toContain('reasoning_details');
+  },
+);
