@@ -75,7 +75,6 @@ export function argumentsOf(input: unknown): string {
 /** Reads the content. Blocks of other types are internal to the backend, such as searches. */
 function readBlocks(content: readonly unknown[], requestId: string, names: ToolNames): Output {
   const output: Output = { text: '', reasoning: '', annotations: [], details: [], calls: [] };
-  let thoughts = 0;
   for (const block of content) {
     if (!isLoose<Loose.MessageBlock>(block)) throw invalidResponse('a block is not an object');
     if (block.type === 'text' && typeof block.text === 'string') {
@@ -84,10 +83,8 @@ function readBlocks(content: readonly unknown[], requestId: string, names: ToolN
       output.annotations.push(...citationAnnotations(block.citations, start, output.text.length));
     }
     if (block.type === 'thinking' && typeof block.thinking === 'string') output.reasoning += block.thinking;
-    if (block.type === 'thinking' || block.type === 'redacted_thinking') {
-      output.details.push(...thoughtDetail(block, thoughts));
-      thoughts += 1;
-    }
+    if (block.type === 'thinking' || block.type === 'redacted_thinking')
+      output.details.push(...thoughtDetail(block, output.details.length));
     if (block.type !== 'tool_use') continue;
     const { id, name } = callOf(block, output.calls.length, requestId);
     output.calls.push(toolCall(id, names.called(name), argumentsOf(block.input)));

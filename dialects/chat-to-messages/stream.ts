@@ -52,8 +52,10 @@ export class MessagesToChatWriter implements EventWriter {
   #textLength = 0;
   #blockStart = 0;
   #citations: unknown[] = [];
-  /** How many blocks of thinking have begun. */
+  /** How many blocks of thinking were written, and of the last one whether it was and whether it has a text. */
   #thoughts = 0;
+  #isWritten = false;
+  #hasThought = false;
 
   constructor(context: ResponseContext) {
     this.#context = context;
@@ -146,13 +148,13 @@ export class MessagesToChatWriter implements EventWriter {
         this.#blockStart = this.#textLength;
         return this.#text(block.text);
       case 'thinking':
-        this.#thoughts += 1;
+        this.#isWritten = false;
+        this.#hasThought = false;
         return this.#thought(block);
       default:
         this.#hiddenBlocks.add(index);
-        if (block.type !== 'redacted_thinking') return null;
-        this.#thoughts += 1;
-        return this.#thought(block);
+        this.#isWritten = false;
+        return block.type === 'redacted_thinking' ? this.#thought(block) : null;
     }
   }
 
@@ -177,7 +179,16 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   #thought(block: Fields<'type' | 'thinking' | 'signature' | 'data'>): ChatDelta | null {
-    const details = thoughtDetail(block, this.#thoughts - 1);
+    const { thinking: text, signature } = block;
+    this.#hasThought ||= textOf(text) !== '';
+    // A signature without a text is of thinking that is not shown.
+    const thinking = textOf(signature) !== '' && !this.#hasThought ? '' : text;
+    const index = this.#isWritten ? this.#thoughts - 1 : this.#thoughts;
+    const details = thoughtDetail({ ...block, thinking }, index);
+    if (details.length > 0) {
+      this.#isWritten = true;
+      this.#thoughts = index + 1;
+    }
     return details.length === 0 ? null : { ...reasoningDelta(block.thinking), reasoning_details: details };
   }
 

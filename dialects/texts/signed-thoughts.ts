@@ -21,17 +21,20 @@ export function thoughtDetail(block: Block, index: number): JsonObject[] {
   const of = { format: FORMAT, index };
   if (type === 'redacted_thinking')
     return typeof data === 'string' ? [{ type: 'reasoning.encrypted', data, ...of }] : [];
-  const texts = { ...filled({ text }), ...filled({ signature }) };
-  return Object.keys(texts).length === 0 ? [] : [{ type: 'reasoning.text', ...texts, ...of }];
+  const isSigned = isFilled(signature);
+  if (!isSigned && !isFilled(text)) return [];
+  const texts = { ...(typeof text === 'string' ? { text } : {}), ...(isSigned ? { signature } : {}) };
+  return [{ type: 'reasoning.text', ...texts, ...of }];
 }
 
-function filled(member: JsonObject): JsonObject {
-  return Object.values(member).every((value) => typeof value === 'string' && value !== '') ? member : {};
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 /**
  * Returns the thinking that a chat client sends back: in `reasoning_details`, whose pieces some clients do not join, or in
- * LiteLLM's `thinking_blocks`. Without its signature a model refuses it, so that is left out.
+ * LiteLLM's `thinking_blocks`. A model refuses it without its signature or its text, so such is left out: the stream of
+ * openai's helper for JavaScript keeps the last piece only (openai 7.57, lib/ChatCompletionStream.js).
  */
 export function thoughtsOf({
   reasoning_details: details,
@@ -44,9 +47,8 @@ export function thoughtsOf({
 
 function signedThought({ type, thinking, signature, data }: Block): Thought[] {
   if (type === 'redacted_thinking' && typeof data === 'string') return [{ type, data }];
-  const isSigned = typeof signature === 'string' && signature !== '' && signature !== GATEWAY_SIGNATURE;
-  if (type !== 'thinking' || !isSigned) return [];
-  return [{ type, thinking: typeof thinking === 'string' ? thinking : '', signature }];
+  if (type !== 'thinking' || typeof thinking !== 'string') return [];
+  return isFilled(signature) && signature !== GATEWAY_SIGNATURE ? [{ type, thinking, signature }] : [];
 }
 
 /** Joins the pieces of thinking. */
@@ -57,24 +59,27 @@ export class Thoughts {
     return this.#blocks.flatMap(({ block }) => signedThought(block));
   }
 
-  /** Adds a piece; one of another vendor's format says nothing. Returns whether it is signed or encrypted. */
-  add({ type, text, signature, data, format, index }: Detail): boolean {
-    if (format !== undefined && format !== null && format !== FORMAT) return false;
-    if (type === 'reasoning.encrypted') {
+  /**
+   * Adds a piece; one of another vendor's format says nothing. openai's helper for Python repeats the name of the format
+   * for each piece that it joins (`accumulate_delta` of openai 3.57).
+   */
+  add({ type, text, signature, data, format, index }: Detail): void {
+    if (format !== undefined && format !== null && !(typeof format === 'string' && format.startsWith(FORMAT)))
+      return;
+    if (type === 'reasoning.encrypted')
       this.#blocks.push({ index: null, block: { type: 'redacted_thinking', data } });
-      return typeof data === 'string';
-    }
-    if (type !== 'reasoning.text') return false;
+    if (type !== 'reasoning.text') return;
     const last = this.#blocks.at(-1);
-    const isSigned = typeof signature === 'string' && signature !== '';
-    const thinking = typeof text === 'string' ? text : '';
-    const isSame = typeof index === 'number' && last?.index === index && !last.block.signature;
-    if (isSame) {
-      last.block.thinking = String(last.block.thinking) + thinking;
-      if (isSigned) last.block.signature = signature;
-    } else
-      this.#blocks.push({ index, block: { type: 'thinking', thinking, ...(isSigned ? { signature } : {}) } });
-    return isSigned;
+    const piece = {
+      ...(typeof text === 'string' ? { thinking: text } : {}),
+      ...(isFilled(signature) ? { signature } : {}),
+    };
+    if (typeof index !== 'number' || last?.index !== index || last.block.signature !== undefined) {
+      this.#blocks.push({ index, block: { type: 'thinking', ...piece } });
+      return;
+    }
+    const before = typeof last.block.thinking === 'string' ? last.block.thinking : '';
+    Object.assign(last.block, piece, typeof text === 'string' ? { thinking: before + text } : {});
   }
 }
 

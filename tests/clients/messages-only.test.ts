@@ -44,6 +44,59 @@ afterAll(async () => {
   await gateway.close();
 });
 
+/** A request that continues a call with the signed thinking before it. */
+const THINKS_ON = {
+  thinking: { type: 'enabled' },
+  messages: [
+    { role: 'user' },
+    {
+      role: 'assistant',
+      content: [
+        { type: 'thinking', thinking: THINKING, signature: 'EqoBCkgIARAB' },
+        { type: 'tool_use', id: 'toolu_1' },
+      ],
+    },
+    { role: 'user', content: [{ type: 'tool_result' }] },
+  ],
+};
+
+describe("the openai SDK's chat on a server that has only /v1/messages", () => {
+  const tools = [{ type: 'function' as const, function: { name: TOOL_NAME, parameters: CITY_SCHEMA } }];
+  const user = { role: 'user' as const, content: 'Hello' };
+  const asked = { model, tools, reasoning_effort: 'low' as const, messages: [user] };
+  const result = { role: 'tool' as const, tool_call_id: 'toolu_1', content: TOOL_RESULT };
+
+  test('gives the model its signed thinking back with the results, whole and in the pieces of a stream', async () => {
+    const whole = await openai.chat.completions.create(asked);
+    const calls = whole.choices[0]?.message.tool_calls ?? [];
+    const pieces: object[] = [];
+    for await (const { choices } of await openai.chat.completions.create({ ...asked, stream: true })) {
+      const delta: object = choices[0]?.delta ?? {};
+      if ('reasoning_details' in delta && Array.isArray(delta.reasoning_details))
+        pieces.push(...(delta.reasoning_details as object[]));
+    }
+    expect(pieces.length).toBeGreaterThan(1);
+    const streamed = {
+      role: 'assistant' as const,
+      content: null,
+      tool_calls: calls,
+      reasoning_details: pieces,
+    };
+    const given = whole.choices[0]?.message;
+    for (const message of [given, streamed] as OpenAI.ChatCompletionAssistantMessageParam[]) {
+      await openai.chat.completions.create({ ...asked, messages: [user, message, result] });
+      expect(upstream.last.fields).toMatchObject(THINKS_ON);
+    }
+  });
+
+  test('pauses thinking where its stream helper has kept the last piece only', async () => {
+    const message = await openai.chat.completions.stream(asked).finalMessage();
+    await openai.chat.completions.create({ ...asked, messages: [user, message, result] });
+    expect(upstream.last.fields).not.toHaveProperty('thinking');
+    expect(JSON.stringify(upstream.last.fields['messages'])).not.toContain('signature');
+  });
+});
+
 describe("the openai SDK's responses on a server that has only /v1/messages", () => {
   const hello = { model, input: 'Hello' };
   const tools = [TOOL_NAME, SECOND_TOOL].map((name) => ({
@@ -136,6 +189,31 @@ describe("the openai SDK's responses on a server that has only /v1/messages", ()
           })),
         },
       ]);
+    },
+  );
+
+  test.each(['items', 'previous_response_id'])(
+    'give the model its signed thinking back with the results, by %s, whole and streamed',
+    async (by) => {
+      const reasoning = { effort: 'low' as const };
+      const [tool] = tools;
+      const asked = { ...hello, reasoning, tools: tool === undefined ? [] : [tool] };
+      for (const first of [
+        await openai.responses.create(asked),
+        await openai.responses.stream(asked).finalResponse(),
+      ]) {
+        const output = { type: 'function_call_output' as const, call_id: 'toolu_1', output: TOOL_RESULT };
+        // The types of the SDK do not take all of its output as input.
+        const earlier = first.output as OpenAI.Responses.ResponseInputItem[];
+        const input: OpenAI.Responses.ResponseInput =
+          by === 'items' ? [{ role: 'user' as const, content: 'Hello' }, ...earlier, output] : [output];
+        await openai.responses.create({
+          ...asked,
+          input,
+          ...(by === 'items' ? {} : { previous_response_id: first.id }),
+        });
+        expect(upstream.last.fields).toMatchObject(THINKS_ON);
+      }
     },
   );
 
