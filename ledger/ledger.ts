@@ -116,6 +116,11 @@ export class Ledger {
     return this.#writer.canWrite;
   }
 
+  /** Whether the journal takes records of calls. */
+  get canRecord(): boolean {
+    return this.#journal.canWrite;
+  }
+
   /** Opens the ledger, and posts the journals of earlier processes now or later. Throws when the database or the disk fails. */
   static async open(options: LedgerOptions): Promise<Ledger> {
     const { store, leaseMs = LEASE_MS } = options;

@@ -246,7 +246,8 @@ async function notReady(services: OpenServices, state: { draining: boolean }): P
   if (state.draining) return 'shutting down';
   try {
     await services.store.changeVersion();
-    return services.ledger.canWrite ? null : 'the database cannot be written';
+    if (!services.ledger.canWrite) return 'the database cannot be written';
+    return services.ledger.canRecord ? null : 'the journal of the ledger cannot be written';
   } catch {
     return 'the database cannot be reached';
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClosedCall, Grant, OpenCall } from '../ledger-call.ts';
 import { FrameBuffer } from './journal-frames.ts';
@@ -17,6 +17,7 @@ export const UNLOCKED_SUFFIX = '.new';
 export const DAMAGED_SUFFIX = '.damaged';
 export const SEGMENT_SUFFIX = '.journal';
 const SEGMENT_BYTES = 8_388_608;
+const TRIAL_BYTES = 65_536;
 
 /** A call in the journal, until it is posted completely. */
 export interface JournalEntry extends OpenCall {
@@ -59,6 +60,7 @@ export class Journal {
   #serial = 0;
   #turn: Turn | null = null;
   #syncing: Promise<void> | null = null;
+  #hasFailed = false;
 
   /** Writes the frames of the turn. */
   readonly #flush = (): void => {
@@ -89,6 +91,12 @@ export class Journal {
     if (lock === null) throw new Error('the journal is in use by another process');
     this.#lock = lock;
     renameSync(unlocked, directory);
+  }
+
+  /** Whether the disk takes records. After a failure this tries it, since balancers send no call that would. */
+  get canWrite(): boolean {
+    if (this.#hasFailed) this.#hasFailed = !isWritable(this.#directory);
+    return !this.#hasFailed;
   }
 
   /** The calls that are open. */
@@ -181,7 +189,12 @@ export class Journal {
   #newSegment(): JournalSegment {
     this.#serial += 1;
     const name = String(this.#serial).padStart(9, '0') + SEGMENT_SUFFIX;
-    this.#segment = new JournalSegment(join(this.#directory, name));
+    try {
+      this.#segment = new JournalSegment(join(this.#directory, name));
+    } catch (error) {
+      this.#hasFailed = true;
+      throw error;
+    }
     return this.#segment;
   }
 
@@ -232,6 +245,7 @@ export class Journal {
 
   /** Rejects a turn that was not written. The calls that it opened are forgotten. */
   #refuse({ opened, reject }: Turn, error: unknown): void {
+    this.#hasFailed = true;
     for (const entry of opened) {
       this.#underWay.delete(entry);
       this.forget(entry);
@@ -259,6 +273,17 @@ export class Journal {
       this.#frames.take();
       this.#closeSegment();
     }
+  }
+}
+
+function isWritable(directory: string): boolean {
+  const path = join(directory, 'trial');
+  try {
+    writeFileSync(path, Buffer.alloc(TRIAL_BYTES));
+    rmSync(path);
+    return true;
+  } catch {
+    return false;
   }
 }
 

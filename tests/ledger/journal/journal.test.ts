@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readFrames } from '../../../ledger/journal/journal-reader.ts';
@@ -54,6 +54,7 @@ test('a call that cannot be written to disk is refused and not recorded, and the
   const journal = new Journal(directory, 'process');
   await writeFile(join(directory, '000000001.journal'), '');
   await expect(openedIn(journal, openCall('refused'))).rejects.toMatchObject({ code: 'EEXIST' });
+  expect(journal.canWrite).toBe(true);
   await openedIn(journal, openCall('taken'));
   expect(await readAll(directory)).toEqual([{ kind: 'open', open: openCall('taken') }]);
   expect(journal.underWay.size).toBe(1);
@@ -94,6 +95,20 @@ function isOpenFile(file: number, path: string): boolean {
     return false;
   }
 }
+
+test('a journal whose disk has failed says so until the disk can be written, without another call', async () => {
+  await using folder = await TemporaryFolder.make();
+  const directory = join(folder.path, 'journal');
+  const journal = new Journal(directory, 'process');
+  expect(journal.canWrite).toBe(true);
+  await rename(directory, `${directory}.gone`);
+  await expect(openedIn(journal, openCall('refused'))).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(journal.canWrite).toBe(false);
+  await rename(`${directory}.gone`, directory);
+  expect(journal.canWrite).toBe(true);
+  expect(await readdir(directory)).not.toContain('trial');
+  await journal.end();
+});
 
 test('only the owner can read a journal', async () => {
   await using folder = await TemporaryFolder.make();
