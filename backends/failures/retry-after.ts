@@ -14,7 +14,9 @@ export function retryAfterOf(headers: Readonly<Record<string, unknown>>): string
 /** Parses a Retry-After header, in seconds or as a date (RFC 9110). Null for other values. */
 export function retryAfterMs(value: string | undefined): number | null {
   if (value === undefined) return null;
-  if (/^\d{1,9}(?:\.\d{1,9})?$/.test(value)) return Number(value) * 1000;
+  if (/^\d{1,15}(?:\.\d{1,9})?\s*$/.test(value)) return Number(value) * 1000;
+  // Every date has a time of day. `Date` takes other texts, such as `-1`, for a day that is over.
+  if (!value.includes(':')) return null;
   const atMs = Date.parse(value);
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - Date.now());
 }

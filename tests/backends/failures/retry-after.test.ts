@@ -19,7 +19,13 @@ test.each<[Record<string, string>, string | undefined]>([
   // GitHub Models says when its day ends.
   [{ 'retry-after': '59799' }, '9999'],
   [{ 'retry-after': 'Thu, 01 Jan 1970 00:00:00 GMT' }, '0'],
+  [{ 'retry-after': '99999999999' }, '9999'],
+  [{ 'retry-after': '7 ' }, '7'],
   [{ 'retry-after': 'soon' }, undefined],
+  // What is no date of HTTP is none: `Date` reads these as days of 2001, which are over.
+  [{ 'retry-after': '-1' }, undefined],
+  [{ 'retry-after': '+5' }, undefined],
+  [{ 'retry-after': '3, 5' }, undefined],
   [{}, undefined],
 ])('a client waits as long as the server says: %j', (headers, seconds) => {
   expect(shown(headers)).toBe(seconds);
