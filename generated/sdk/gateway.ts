@@ -50,7 +50,7 @@ export type TranscriptionIn<Format> = [Format] extends ['verbose_json']
       : CreateTranscription200Body | string;
 
 const described = {
-  listModels: {"id":"listModels","method":"GET","url":"/v1/models","path":[],"query":["limit","after"],"accept":["application/json"],"multipart":false,"stream":null},
+  listModels: {"id":"listModels","method":"GET","url":"/v1/models","path":[],"query":["limit","after","after_id"],"accept":["application/json"],"multipart":false,"stream":null},
   getModel: {"id":"getModel","method":"GET","url":"/v1/models/{model}","path":["model"],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   getModelInfo: {"id":"getModelInfo","method":"GET","url":"/v1/model/info","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},
   getModelInfoUnversioned: {"id":"getModelInfoUnversioned","method":"GET","url":"/model/info","path":[],"query":[],"accept":["application/json"],"multipart":false,"stream":null},

@@ -154,6 +154,18 @@ export type Empty = {
 export type ModelList = {
     object: 'list';
     data: Array<ModelEntry>;
+    /**
+     * Whether another page follows. Present with `anthropic-version`.
+     */
+    has_more?: boolean;
+    /**
+     * Id of the first entry. Present with `anthropic-version`.
+     */
+    first_id?: string | null;
+    /**
+     * Id of the last entry. Present with `anthropic-version`.
+     */
+    last_id?: string | null;
 };
 
 /**
@@ -171,6 +183,18 @@ export type ModelResult = {
      */
     created: number;
     owned_by: string;
+    /**
+     * Present with `anthropic-version`.
+     */
+    type?: 'model';
+    /**
+     * Name for people. Present with `anthropic-version`.
+     */
+    display_name?: string;
+    /**
+     * Present with `anthropic-version`.
+     */
+    created_at?: string;
 };
 
 export type ModelEntry = {
@@ -184,6 +208,18 @@ export type ModelEntry = {
      */
     created: number;
     owned_by: string;
+    /**
+     * Present with `anthropic-version`.
+     */
+    type?: 'model';
+    /**
+     * Name for people. Present with `anthropic-version`.
+     */
+    display_name?: string;
+    /**
+     * Present with `anthropic-version`.
+     */
+    created_at?: string;
 };
 
 export type ModelInfoList = {
@@ -4850,6 +4886,10 @@ export type listModelsData = {
          * The id of the last entry of the previous page. An unknown id starts at the first entry.
          */
         after?: string;
+        /**
+         * The same as `after`, as clients of the messages format name it.
+         */
+        after_id?: string;
     };
     url: '/v1/models';
 };

@@ -16,12 +16,23 @@ describeContract('getModel', {
       (response) => expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'forbidden' } }),
     ),
   ],
-  200: ['acme/chat', 'acme%2Fchat'].map((model) =>
+  200: [
+    ...['acme/chat', 'acme%2Fchat'].map((model) =>
+      responds(
+        200,
+        `with the model, written as ${model}`,
+        (world) => world.call({ path: { model } }),
+        (response) => expect(jsonOf(response)).toMatchObject({ ...member, object: 'list', data: [member] }),
+      ),
+    ),
     responds(
       200,
-      `with the model, written as ${model}`,
-      (world) => world.call({ path: { model } }),
-      (response) => expect(jsonOf(response)).toMatchObject({ ...member, object: 'list', data: [member] }),
+      'as clients of the messages format require it',
+      (world) => world.call({ headers: { 'anthropic-version': '2023-06-01' } }),
+      (response) => {
+        const more = { type: 'model', display_name: 'acme/chat', created_at: expect.stringMatching(/Z$/) };
+        expect(jsonOf(response)).toMatchObject({ ...member, ...more, data: [{ ...member, ...more }] });
+      },
     ),
-  ),
+  ],
 });

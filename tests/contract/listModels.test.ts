@@ -25,5 +25,20 @@ describeContract('listModels', {
         expect(jsonOf(response)).toMatchObject({ data: [{ id: 'impatient/chat' }] });
       },
     ),
+    // anthropic-ai-sdk 0.2.27 and async-anthropic 0.6.0 of Rust require `type`, `display_name` and `has_more`.
+    responds(
+      200,
+      'with the requested page, as clients of the messages format require it',
+      (world) => {
+        const headers = { 'anthropic-version': '2023-06-01' };
+        return world.call({ headers, query: '?limit=1&after_id=acme%2Fchat' });
+      },
+      (response) => {
+        const id = 'impatient/chat';
+        const entry = { id, type: 'model', display_name: id, created_at: expect.stringMatching(/Z$/) };
+        const page = { has_more: true, first_id: id, last_id: id, data: [{ ...entry, object: 'model' }] };
+        expect(jsonOf(response)).toMatchObject(page);
+      },
+    ),
   ],
 });
