@@ -27,6 +27,7 @@ import { refuseCostlyArguments } from '../../dialects/tools/costly-arguments.ts'
 import type { Format } from '../../dialects/dialect.ts';
 import { omittedTools } from '../../dialects/tools/omitted-tools.ts';
 import { withoutClientVariants } from '../../dialects/fields/client-variants.ts';
+import { withSignatures } from '../../dialects/fields/gemini-signatures.ts';
 import { withImageObjects } from '../../dialects/fields/image-parts.ts';
 import { messageEffortChanges, withEffortOf } from '../../dialects/fields/model-effort.ts';
 import { loweredLimits, outputLimitChanges, withLimitField } from '../../dialects/fields/output-limit.ts';
@@ -106,7 +107,7 @@ function requestFor(
       targetModel(model, deployment, name),
     );
     const adapted = withEffortOf(model.info, translated);
-    const body = jsonBodyFromValue(match.to === 'chat' ? chatFor(backend, adapted) : adapted);
+    const body = jsonBodyFromValue(match.to === 'chat' ? chatFor(backend, name, adapted) : adapted);
     return { operation: OPERATION_OF[match.to], body, changes: {}, stream };
   }
   refuseUnsupported(native.format, request);
@@ -114,7 +115,8 @@ function requestFor(
   const changes = { ...native.changes(stream), ...limit };
   const { readsBillingLine = false } = backendKinds[backend.kind];
   if (request['system'] !== body.value['system'] && !readsBillingLine) changes['system'] = request['system'];
-  const messages = native.format === 'chat' ? withImageObjects(request['messages']) : request['messages'];
+  const messages =
+    native.format === 'chat' ? chatMessages(backend, name, request['messages']) : request['messages'];
   const { tools } = request;
   if (messages !== body.value['messages'] || tools !== body.value['tools']) {
     holdTranslation(conversation);
@@ -160,9 +162,17 @@ function limitChanges(
 }
 
 /** Adapts a translated chat request to a server's variant of the format. */
-function chatFor({ outputLimitField, streamUsage }: BackendSettings, chat: JsonObject): JsonObject {
-  const named = withLimitField(chat, outputLimitField);
+function chatFor(backend: BackendSettings, model: string, chat: JsonObject): JsonObject {
+  const { outputLimitField, streamUsage } = backend;
+  const messages = chatMessages(backend, model, chat['messages']);
+  const named = withLimitField({ ...chat, messages }, outputLimitField);
   return streamUsage ? named : { ...named, stream_options: undefined };
+}
+
+/** Adapts the messages of a chat request to its model. A kind with a format of its own does that in its translation. */
+function chatMessages(backend: BackendSettings, model: string, messages: unknown): unknown {
+  const known = withImageObjects(messages);
+  return hasOwnFormat(backend, model) ? known : withSignatures(model, known);
 }
 
 function rowOf(operationId: OperationId): Operation {

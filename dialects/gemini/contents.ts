@@ -4,14 +4,9 @@ import { textOf } from '../texts/response-text.ts';
 import { splitConversation } from '../message-request/late-instructions.ts';
 import { isVendorRun } from '../message-request/vendor-runs.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
+import { NO_SIGNATURE } from '../fields/gemini-signatures.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
 import { isLoose, looseOf, type Loose } from '../values/json-values.ts';
-
-/**
- * The signature for calls whose own signature the client did not keep, which only clients of the messages format can
- * (ai.google.dev, thought signatures).
- */
-const NO_SIGNATURE = 'skip_thought_signature_validator';
 
 interface Conversation {
   system: string;

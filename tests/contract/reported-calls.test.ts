@@ -3,6 +3,7 @@ import { jsonOf } from '../../scripts/test-bed/client.ts';
 import { message } from '../../scripts/test-bed/replies/messages.ts';
 import { json, unnamed, type UpstreamResponse } from '../../scripts/test-bed/upstream/good-response.ts';
 import { Upstream } from '../../scripts/test-bed/upstream/upstream.ts';
+import { looseList } from '../../dialects/values/json-values.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 
 let reply: UpstreamResponse = json({});
@@ -20,6 +21,7 @@ beforeAll(async () => {
       `  messages: { kind: anthropic, base_url: '${upstream.baseUrl.replace(/\/v1$/, '')}', api_key: k }`,
       'models:',
       model('chat', 'chat', 'up'),
+      model('gemini', 'chat', 'models/gemini-3.1-pro-preview'),
       model('claude', 'messages', 'claude-sonnet-4-6'),
       model('kimi', 'messages', 'kimi-k2.6'),
     ],
@@ -178,3 +180,44 @@ test.each([false, true])(
     expect(text).toMatch(/"tool_calls":\[\{[^}]*"type":"function"/);
   },
 );
+
+describe('an earlier call for Gemini at a server of the chat format', () => {
+  const unsigned = { id: 'a', type: 'function', function: { name: 'find_river', arguments: '{}' } };
+  const signed = { ...unsigned, extra_content: { google: { thought_signature: 'real' } } };
+  const sentTurn = async (path: string, model: string, fields: object): Promise<unknown> => {
+    const message = { role: 'assistant', content: 'The Nile.' };
+    reply = json({ id: 'c1', choices: [{ index: 0, message, finish_reason: 'stop' }], usage: USAGE });
+    expect((await gateway.call(path, { model, ...fields })).status).toBe(200);
+    return looseList<object>(upstream.last.fields['messages'])[1];
+  };
+  const chat = (calls: readonly object[]): object => ({
+    messages: [
+      user,
+      { role: 'assistant', content: null, tool_calls: calls },
+      ...calls.map(() => ({ role: 'tool', tool_call_id: 'a', content: 'The Nile.' })),
+    ],
+  });
+  const skipped = { google: { thought_signature: 'skip_thought_signature_validator' } };
+
+  test('has a signature, if its client lost it (earendil-works/pi#8590, tinyhumansai/openhuman#3548)', async () => {
+    const calls = [{ ...unsigned, extra_content: skipped }];
+    expect(await sentTurn('/v1/chat/completions', 'acme/gemini', chat([unsigned]))).toMatchObject({
+      tool_calls: calls,
+    });
+    const blocks = [{ type: 'tool_use', id: 'a', name: 'find_river', input: {} }];
+    const results = [{ type: 'tool_result', tool_use_id: 'a', content: 'The Nile.' }];
+    const messages = [user, { role: 'assistant', content: blocks }, { role: 'user', content: results }];
+    expect(await sentTurn('/v1/messages', 'acme/gemini', { messages, max_tokens: 9 })).toMatchObject({
+      tool_calls: calls,
+    });
+  });
+
+  test('keeps its own', async () => {
+    expect(await sentTurn('/v1/chat/completions', 'acme/gemini', chat([signed]))).toMatchObject({
+      tool_calls: [signed],
+    });
+    expect(await sentTurn('/v1/chat/completions', 'acme/chat', chat([unsigned]))).toEqual({
+      ...{ role: 'assistant', content: null, tool_calls: [unsigned] },
+    });
+  });
+});
