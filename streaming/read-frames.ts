@@ -15,7 +15,7 @@ const MAX_FRAME_CHARACTERS = 64 * 1024 * 1024;
 /**
  * Splits bytes into frames, which are the text between blank lines, and normalises line ends to `\n`. Yields the
  * frames of one network read together, so that they can be written together. At the end of the stream, a last frame
- * without its blank line counts if its last line is complete; otherwise it is dropped. Throws `bad_gateway` for a
+ * without its blank line counts if its last line or its data is complete; otherwise it is dropped. Throws `bad_gateway` for a
  * frame that is too long. Each result must have arrived before the next one is requested.
  */
 export function readFrames(chunks: AsyncIterable<Uint8Array>): AsyncIterableIterator<string[], undefined> {
@@ -106,12 +106,15 @@ class FrameSplitter {
     return frames;
   }
 
-  /** Returns the last frame if its last line is complete. */
+  /** Returns the last frame if its last line is complete, or its data. */
   end(): string[] | null {
     const rest = this.#rest + this.#texts.end();
-    if (!this.#heldReturn && !rest.endsWith('\n')) return null;
     const last = trimLeadingNewline(rest.replace(/\n$/, ''));
-    return last === '' ? null : addEvents(last, []);
+    if (last === '') return null;
+    const frames = addEvents(last, []);
+    const hasLineEnd = this.#heldReturn || rest.endsWith('\n');
+    if (!hasLineEnd && !hasCompleteData(frames.at(-1) ?? '')) frames.pop();
+    return frames.length === 0 ? null : frames;
   }
 }
 
@@ -143,6 +146,18 @@ function isOneFrame(text: string): boolean {
   return (
     text.length > 2 && text.indexOf('\n\n') === text.length - 2 && text[0] !== '\n' && !text.includes('\r')
   );
+}
+
+/** Whether the data of a frame cannot go on. Servers leave out the last line end (openai/openai-node#2725). */
+function hasCompleteData(frame: string): boolean {
+  const { data = '' } = parseFrame(frame) ?? {};
+  if (!data.startsWith('{')) return data === '[DONE]';
+  try {
+    JSON.parse(data);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function boundFrame(text: string): void {

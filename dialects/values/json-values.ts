@@ -62,7 +62,7 @@ type ErrorField = 'code' | 'type' | 'message' | 'failed_generation';
  * (docs/wire-formats/errors.md#errors-with-status-200).
  */
 export function throwUpstreamError(value: JsonObject): void {
-  const { error }: Fields<'error'> = value;
+  const { error = minimaxError(value) }: Fields<'error'> = value;
   if (error === undefined || error === null) return;
   const given = isRecord(error) ? error : { message: error };
   const { code: written, type, message: text, failed_generation: generation }: Fields<ErrorField> = given;
@@ -97,6 +97,14 @@ export function throwUpstreamError(value: JsonObject): void {
   if (written === 'tool_use_failed' && typeof generation === 'string')
     throw failure('upstream_rejected', { ...options, publicCode: written, failedGeneration: generation });
   throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { ...options, rejection });
+}
+
+/** Returns the error that MiniMax reports beside no choices (platform.minimax.io/docs/api-reference/errorcode). */
+function minimaxError({ choices, base_resp: state }: Fields<'choices' | 'base_resp'>): JsonObject | null {
+  if (Array.isArray(choices) || !isLoose<Fields<'status_code' | 'status_msg'>>(state)) return null;
+  const { status_code: code, status_msg: message } = state;
+  if (typeof code !== 'number' || code === 0) return null;
+  return { message, ...(code === 1002 ? { code: 'rate_limit_exceeded' } : {}) };
 }
 
 /** Returns a list with each value changed, the same list if none is. */

@@ -105,3 +105,19 @@ describe.each(['invalid_prompt', 'invalid_image_url', 'bio_policy'])(
     });
   },
 );
+
+test.each([
+  [1002, 'rate limit', 503],
+  [1008, 'insufficient balance', 502],
+  [1026, 'input new_sensitive', 502],
+])(
+  'the status %i of MiniMax in place of choices (%s) is %i (platform.minimax.io/docs/api-reference/errorcode)',
+  async (code, text, expected) => {
+    const body = { id: 'c1', choices: null, base_resp: { status_code: code, status_msg: text } };
+    for (const stream of [false, true]) {
+      reply = stream ? unnamed([body]) : json(body);
+      const call = { model: 'acme/chat', messages, stream };
+      expect((await gateway.call('/v1/chat/completions', call)).status).toBe(expected);
+    }
+  },
+);

@@ -55,6 +55,20 @@ describe('an event stream', () => {
     expect(await eventsOf(chunksOf(cut, 3))).toEqual(['|a']);
   });
 
+  // openai/openai-node#2725, earendil-works/pi#9047, google-gemini/gemini-cli#29059
+  test.each([
+    ['an object', 'data: {"a":1}\n\ndata: {"b":{"c":2}}', ['|{"a":1}', '|{"b":{"c":2}}']],
+    ['an object with its name', 'event: end\ndata: {"b":2}', ['end|{"b":2}']],
+    ['the mark of the end', 'data: {"a":1}\n\ndata: [DONE]', ['|{"a":1}', '|[DONE]']],
+    ['an object after a line feed', 'data: {"a":1}\ndata: {"b":2}', ['|{"a":1}', '|{"b":2}']],
+    ['a part of an object', 'data: {"a":1}\n\ndata: {"b":{"c":2}', ['|{"a":1}']],
+    ['a number, which may go on', 'data: {"a":1}\n\ndata: 12', ['|{"a":1}']],
+  ])('that ends with %s without a line feed', async (_end, text, expected) => {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at <= bytes.length; at += 1)
+      expect(await eventsOf(chunksOf(bytes, at))).toEqual(expected);
+  });
+
   test.each([
     ['a line feed', 'data: a\n\ndata: b\n'],
     ['a lone carriage return', 'data: a\r\rdata: b\r'],
