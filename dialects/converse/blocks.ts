@@ -49,6 +49,21 @@ function cacheMark(block: Loose.MessageInputBlock): Loose.MessageInputBlock {
   return isLoose<Loose.MessageInputBlock>(marked) ? marked : block;
 }
 
+/**
+ * Adds the marks of the last block. AWS refuses a mark directly behind a document that is no PDF, and at the beginning of
+ * a message (strands-agents/harness-sdk#1966, #3677): it comes before such documents, or is left out.
+ */
+function addCachePoints(blocks: JsonObject[], points: readonly JsonObject[]): void {
+  if (points.length === 0) return;
+  const at = blocks.findLastIndex((block) => !isPlainDocument(block)) + 1;
+  const before = blocks[at - 1];
+  if (before !== undefined && before['cachePoint'] === undefined) blocks.splice(at, 0, ...points);
+}
+
+function isPlainDocument({ document }: JsonObject): boolean {
+  return isLoose<Fields<'format'>>(document) && document.format !== 'pdf';
+}
+
 /** Translates the blocks of messages, one message after another. */
 export class BlockReader {
   #documents = 0;
@@ -68,11 +83,13 @@ export class BlockReader {
   read(content: unknown, at: string): JsonObject[] {
     if (typeof content === 'string') return content.trim() === '' ? [] : [{ text: content }];
     if (!Array.isArray(content)) return [];
-    return content.flatMap((block: unknown, index) =>
-      isLoose<Loose.MessageInputBlock>(block)
-        ? [...this.#block(block, `${at}[${index}]`), ...cachePoints(cacheMark(block))]
-        : [],
-    );
+    const blocks: JsonObject[] = [];
+    for (const [index, block] of (content as readonly unknown[]).entries()) {
+      if (!isLoose<Loose.MessageInputBlock>(block)) continue;
+      blocks.push(...this.#block(block, `${at}[${index}]`));
+      addCachePoints(blocks, cachePoints(cacheMark(block)));
+    }
+    return blocks;
   }
 
   #block(block: Loose.MessageInputBlock, at: string): JsonObject[] {

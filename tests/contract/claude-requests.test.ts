@@ -263,6 +263,17 @@ test('a chat client marks parts, messages and tools for the cache', async () => 
   expect(sent()).toMatchObject({
     system: [{ text: 'Be brief.' }, { cachePoint: { type: 'default', ttl: '1h' } }],
   });
+  // Converse takes no mark behind a text file, nor at the beginning (strands-agents/harness-sdk#1966, #3677).
+  const file = { filename: 'a.txt', file_data: 'data:text/plain;base64,aGk=' };
+  const parts = [
+    { type: 'text', text: ' ', ...MARK },
+    { type: 'text', text: 'Read' },
+    { type: 'file', file, ...MARK },
+  ];
+  await chat('bedrock-4-8', { messages: [{ role: 'user', content: parts }] });
+  expect(JSON.stringify(sent()['messages'])).toMatch(
+    /"content":\[\{"text":"Read"\},\{"cachePoint":[^]*"document":/,
+  );
 });
 
 test('cache_prompts marks the tools, the instructions and the last two turns of the user', async () => {
