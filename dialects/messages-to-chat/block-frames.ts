@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
 import type {
   MessageBlock,
   MessageBlockDelta,
@@ -11,8 +12,9 @@ import { GATEWAY_SIGNATURE } from './message-fields.ts';
 
 export interface TextBlock {
   kind: 'text' | 'thinking';
-  /** Text that is not written yet. */
+  /** Text and sources that are not written yet. */
   waiting: string;
+  citations: JsonObject[];
   isOpen: boolean;
 }
 
@@ -41,6 +43,11 @@ export function startFrame(index: number, block: TextBlock | ToolBlock): string 
 /** Writes the waiting text of a block. */
 export function deltaFrame(index: number, block: TextBlock | ToolBlock): string {
   return changeFrame(index, deltaOf(block));
+}
+
+/** Writes the waiting sources of a block. */
+export function citationFrames(index: number, { citations }: TextBlock): string {
+  return citations.map((citation) => changeFrame(index, { type: 'citations_delta', citation })).join('');
 }
 
 /** Writes the end of a block. Thinking gets its signature first. */

@@ -1,7 +1,15 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { ObjectScanner } from '../values/object-scanner.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
-import { closeFrames, deltaFrame, startFrame, type TextBlock, type ToolBlock } from './block-frames.ts';
+import type { JsonObject } from '../../bodies/json-body.ts';
+import {
+  citationFrames,
+  closeFrames,
+  deltaFrame,
+  startFrame,
+  type TextBlock,
+  type ToolBlock,
+} from './block-frames.ts';
 
 /** More than a model writes in one response, and small enough to hold for every stream. */
 const MAX_HELD_CHARACTERS = 4 * 1024 * 1024;
@@ -28,6 +36,8 @@ export class BlockSequence {
   readonly #calls = new Map<number, ToolBlock>();
   #closedCount = 0;
   #heldCharacters = 0;
+  /** Sources that came before their text. */
+  #earlyCitations: JsonObject[] = [];
 
   /** @param names the names of the request's tools */
   constructor(fallbackId: string, names: ToolNames) {
@@ -44,11 +54,25 @@ export class BlockSequence {
     if (text === '') return '';
     let block = this.#queue.at(-1);
     if (block?.kind !== kind) {
-      block = { kind, waiting: '', isOpen: false };
+      block = { kind, waiting: '', citations: [], isOpen: false };
       this.#queue.push(block);
     }
     block.waiting += text;
+    if (kind === 'text' && this.#earlyCitations.length > 0) {
+      block.citations = this.#earlyCitations;
+      this.#earlyCitations = [];
+    }
     if (this.#queue.length > 1) this.#hold(text.length);
+    return this.#advance();
+  }
+
+  /** Adds sources to the text before them, or else to the one after them, and returns the frames that can be written now. */
+  addCitations(citations: readonly JsonObject[]): string {
+    const block = this.#queue.at(-1);
+    if (citations.length === 0) return '';
+    this.#hold(citations.length * BLOCK_CHARACTERS);
+    const cited = block?.kind === 'text' ? block.citations : this.#earlyCitations;
+    for (const citation of citations) cited.push(citation);
     return this.#advance();
   }
 
@@ -109,6 +133,10 @@ export class BlockSequence {
     }
     if (block.waiting !== '') text += deltaFrame(this.#closedCount, block);
     block.waiting = '';
+    if (block.kind !== 'tool' && block.citations.length > 0) {
+      text += citationFrames(this.#closedCount, block);
+      block.citations = [];
+    }
     return text;
   }
 

@@ -8,6 +8,12 @@ import type { Fields, Loose } from '../values/json-values.ts';
  */
 export const GATEWAY_SIGNATURE = 'Z2F0ZXdheS10aGlua2luZw==';
 
+/**
+ * The `encrypted_index` of a source from a server without one. The messages format requires it, and only the vendor that
+ * searched can read its own.
+ */
+export const GATEWAY_INDEX = 'Z2F0ZXdheS1zb3VyY2U=';
+
 /** How a completion ended. */
 export interface Ending {
   /** A finish reason of the chat format. */

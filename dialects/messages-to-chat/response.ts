@@ -5,6 +5,7 @@ import type { MessageBlock, MessageResult, MessageToolUseBlock } from '../../gen
 import { argumentsText, textOf } from '../texts/response-text.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
 import type { ResponseContext } from '../dialect.ts';
+import { messageCitations, responseAnnotations, sourcesOf } from '../texts/citations.ts';
 import { callsOf } from '../chat-response/calls.ts';
 import { isLoose, looseOf, type JsonObject, type Loose } from '../values/json-values.ts';
 import { messageToolNames } from '../tools/message-tools.ts';
@@ -30,7 +31,11 @@ export function toMessageResult(completion: Loose.ChatCompletion, context: Respo
   const thinking = textOf(message.reasoning);
   if (thinking !== '') content.push({ type: 'thinking', thinking, signature: GATEWAY_SIGNATURE });
   const text = textOf(message.content) + refusal;
-  if (text !== '') content.push({ type: 'text', text });
+  const annotations = responseAnnotations(message);
+  const citations = messageCitations(
+    annotations.length > 0 ? annotations : sourcesOf(completion).map(({ url, title }) => ({ url, title })),
+  );
+  if (text !== '') content.push({ type: 'text', text, ...(citations.length === 0 ? {} : { citations }) });
   const result: MessageResult = {
     id: `msg_${context.requestId}`,
     type: 'message',

@@ -10,6 +10,7 @@ import { ContentTemplate } from '../chat-to-chat/content-template.ts';
 import { parseChunk } from '../chat-to-chat/delta.ts';
 import { onlyContent } from '../chat-to-chat/stream.ts';
 import { callsOf } from '../chat-response/calls.ts';
+import { messageCitations, responseAnnotations, sourcesOf, type Source } from '../texts/citations.ts';
 import { withEstimate } from '../usage/complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { isLoose, isRecord, looseOf, type Loose } from '../values/json-values.ts';
@@ -31,6 +32,9 @@ export class ChatToMessagesWriter implements EventWriter {
   #hasStarted = false;
   #hasEnded = false;
   #hasRefusal = false;
+  /** The sources that Perplexity repeats in each chunk. */
+  #sources: Source[] = [];
+  #hasCitations = false;
   #stopSequence: string | null = null;
 
   constructor(context: ResponseContext) {
@@ -54,6 +58,7 @@ export class ChatToMessagesWriter implements EventWriter {
     this.#chunks.observe(chunk);
     readResponseUsage(this.#context.usage, chunk);
     const { choices } = chunk;
+    if ('citations' in chunk || 'search_results' in chunk) this.#sources = sourcesOf(chunk);
     // Chunks with usage, timings, a ping or nothing at all have no choices, or null.
     if (!Array.isArray(choices)) return { text: '', ended: false };
     const start = this.#start();
@@ -74,14 +79,18 @@ export class ChatToMessagesWriter implements EventWriter {
   }
 
   #finish(isDone: boolean): string {
-    const rest = this.#chunks.finish(isDone);
+    const ended = this.#chunks.finish(isDone);
     if (this.#hasEnded || !this.#chunks.isFinished)
       throw failure('bad_gateway', {
         internal: 'the upstream stream ended before the response was complete',
       });
     this.#hasEnded = true;
-    const last = rest.find(({ index }) => index === 0);
-    const blocks = this.#acceptDelta(looseOf<Loose.ChatDelta>(last?.delta)) + this.#blocks.finish();
+    const last = ended.find(({ index }) => index === 0);
+    const rest = this.#acceptDelta(looseOf<Loose.ChatDelta>(last?.delta));
+    const cited = this.#hasCitations
+      ? []
+      : messageCitations(this.#sources.map(({ url, title }) => ({ url, title })));
+    const blocks = rest + this.#blocks.addCitations(cited) + this.#blocks.finish();
     const end: MessageDeltaEvent = {
       type: 'message_delta',
       delta: stopFields({
@@ -136,6 +145,9 @@ export class ChatToMessagesWriter implements EventWriter {
     this.#hasRefusal ||= refusal !== '';
     let text = this.#blocks.addText('thinking', textOf(delta.reasoning));
     text += this.#blocks.addText('text', textOf(delta.content) + refusal);
+    const citations = messageCitations(responseAnnotations(delta));
+    this.#hasCitations ||= citations.length > 0;
+    text += this.#blocks.addCitations(citations);
     for (const call of callsOf(delta)) {
       const called = looseOf<Loose.ChatFunctionCallDelta>(call.function);
       text += this.#blocks.addToolCall({

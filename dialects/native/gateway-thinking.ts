@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { GATEWAY_SIGNATURE } from '../messages-to-chat/message-fields.ts';
-import { isLoose, type Loose } from '../values/json-values.ts';
+import { GATEWAY_INDEX, GATEWAY_SIGNATURE } from '../messages-to-chat/message-fields.ts';
+import { isLoose, looseList, type Fields, type Loose } from '../values/json-values.ts';
 
 /**
- * Returns the changes that remove thinking with the gateway's own signature from a messages request. It comes from a
- * backend without signatures, and servers of the messages format refuse it
+ * Returns the changes that remove thinking with the gateway's own signature, and sources with its own index, from a
+ * messages request. They come from a backend of another format, and servers of the messages format refuse them
  * (docs/wire-formats/messages.md#thinking-in-the-history). Empty if there is none.
  */
 export function withoutGatewayThinking(body: Loose.MessageRequest): JsonObject {
   const { messages } = body;
-  if (!Array.isArray(messages) || !messages.some(hasGatewayThinking)) return {};
+  if (!Array.isArray(messages) || !messages.some(hasOwnBlock)) return {};
   const kept = (messages as unknown[]).flatMap(withoutThinking);
   const isRunning = (messages as unknown[]).slice(turnStart(messages)).some(hasGatewayThinking);
   return { messages: kept, ...(isRunning ? disabledThinking(body) : {}) };
@@ -40,6 +40,32 @@ function hasGatewayThinking(message: unknown): boolean {
   return isLoose<Loose.MessageInput>(message) && blocksIn(message.content).some(isGatewayThinking);
 }
 
+function hasOwnBlock(message: unknown): boolean {
+  return (
+    isLoose<Loose.MessageInput>(message) &&
+    blocksIn(message.content).some((block) => isGatewayThinking(block) || hasOwnSource(block))
+  );
+}
+
+function hasOwnSource(block: unknown): block is Loose.MessageInputTextBlock {
+  return (
+    isLoose<Loose.MessageInputTextBlock>(block) &&
+    Array.isArray(block.citations) &&
+    block.citations.some(isOwnSource)
+  );
+}
+
+function isOwnSource(citation: unknown): boolean {
+  return isLoose<Fields<'encrypted_index'>>(citation) && citation.encrypted_index === GATEWAY_INDEX;
+}
+
+function withoutSources(block: unknown): unknown {
+  if (!hasOwnSource(block)) return block;
+  const { citations, ...rest } = block;
+  const others = looseList(citations).filter((citation) => !isOwnSource(citation));
+  return others.length === 0 ? rest : { ...rest, citations: others };
+}
+
 function isGatewayThinking(block: unknown): boolean {
   return (
     isLoose<Loose.MessageThinkingBlock>(block) &&
@@ -49,12 +75,14 @@ function isGatewayThinking(block: unknown): boolean {
 }
 
 /**
- * Removes thinking from a message. A message that has nothing else is removed completely, because servers refuse empty
+ * Removes thinking and sources from a message. A message that has nothing else is removed completely, because servers refuse empty
  * ones.
  */
 function withoutThinking(message: unknown): unknown[] {
-  if (!isLoose<Loose.MessageInput>(message) || !hasGatewayThinking(message)) return [message];
-  const content = blocksIn(message.content).filter((block) => !isGatewayThinking(block));
+  if (!isLoose<Loose.MessageInput>(message) || !hasOwnBlock(message)) return [message];
+  const content = blocksIn(message.content).flatMap((block) =>
+    isGatewayThinking(block) ? [] : [withoutSources(block)],
+  );
   return content.length === 0 ? [] : [{ ...message, content }];
 }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { isLoose, isRecord, type Fields, type Loose } from '../values/json-values.ts';
+import { GATEWAY_INDEX } from '../messages-to-chat/message-fields.ts';
 import { textOf } from './response-text.ts';
 
 /** The most sources of one text; a longer list is cut. */
@@ -73,6 +74,29 @@ export function citationAnnotations(citations: unknown, start: number, end: numb
     const place = { start_index: start, end_index: end };
     return [{ type: 'url_citation', url_citation: { url, title: textOf(title), ...place, ...cited } }];
   });
+}
+
+/**
+ * Translates annotations of responses, or sources, to citations of a text block (`CitationsWebSearchResultLocation` of
+ * @anthropic-ai/sdk 1.12.0). Other annotations have no form in the messages format.
+ */
+export function messageCitations(annotations: readonly JsonObject[]): JsonObject[] {
+  return annotations.flatMap(
+    ({ type = 'url_citation', url, title, content }: Annotation & Fields<'content'>) => {
+      if (type !== 'url_citation' || typeof url !== 'string') return [];
+      const cited_text = typeof content === 'string' ? content : '';
+      const titled = typeof title === 'string' && title !== '' ? title : null;
+      return [
+        {
+          type: 'web_search_result_location',
+          url,
+          title: titled,
+          cited_text,
+          encrypted_index: GATEWAY_INDEX,
+        },
+      ];
+    },
+  );
 }
 
 /** Returns the sources that Perplexity lists beside the choices, in the order of their numbers in the text. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { GATEWAY_SIGNATURE } from '../../dialects/messages-to-chat/message-fields.ts';
+import { GATEWAY_INDEX, GATEWAY_SIGNATURE } from '../../dialects/messages-to-chat/message-fields.ts';
 import { withoutGatewayThinking } from '../../dialects/native/gateway-thinking.ts';
 
 const own = { type: 'thinking', thinking: 'hm', signature: GATEWAY_SIGNATURE };
@@ -51,4 +51,23 @@ describe('thinking with the gateway’s signature, in a request to a server of t
     const messages = [user('Hi'), assistant(own, use), user([result]), assistant(text), user('Again')];
     expect(withoutGatewayThinking({ messages, thinking })).not.toHaveProperty('thinking');
   });
+});
+
+test('sources with the gateway’s index are removed too, and those of a vendor are not', () => {
+  const source = (encrypted_index: string) => ({
+    type: 'web_search_result_location',
+    url: 'a',
+    encrypted_index,
+  });
+  const cited = (...citations: object[]) => ({ ...text, citations });
+  const messages = [
+    user('Hi'),
+    assistant(cited(source(GATEWAY_INDEX))),
+    assistant(cited(source(GATEWAY_INDEX), source('EpM'))),
+    user('Bye'),
+  ];
+  expect(withoutGatewayThinking({ messages, thinking })).toEqual({
+    messages: [user('Hi'), assistant(text), assistant(cited(source('EpM'))), user('Bye')],
+  });
+  expect(withoutGatewayThinking({ messages: [assistant(cited(source('EpM')))] })).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { GATEWAY_INDEX } from '../../../dialects/messages-to-chat/message-fields.ts';
 import type { JsonObject } from '../../../bodies/json-body.ts';
 import { numberedAnnotations } from '../../../dialects/texts/citations.ts';
 import { responseValidators } from '../../../generated/validators/responses.js';
@@ -110,11 +111,22 @@ describe('sources of a chat server reach clients of responses', () => {
     });
   });
 
-  test('of a client of messages are left out: what its format requires is missing', () => {
+  test.each([
+    ['before', [chunk({ role: 'assistant', annotations: [CHAT_CITATION] }), chunk({ content: TEXT })]],
+    ['after', [chunk({ role: 'assistant', content: TEXT }), chunk({ annotations: [CHAT_CITATION] })]],
+  ])('are citations for a client of messages, also %s their text', async (_when, frames) => {
     const messages = dialectBetween('messages', 'chat');
     const asked = { ...CHAT_REQUEST, max_tokens: 9 };
-    const plain = messages.response(completion({ annotations: [CHAT_CITATION] }), contextOf(asked));
-    expect(plain['content']).toEqual([{ type: 'text', text: TEXT }]);
+    const whole = messages.response(completion({ annotations: [CHAT_CITATION] }), contextOf(asked));
+    const { url, title } = CHAT_CITATION.url_citation;
+    const citation = { type: 'web_search_result_location', url, title, encrypted_index: GATEWAY_INDEX };
+    expect(whole['content']).toMatchObject([{ type: 'text', text: TEXT, citations: [citation] }]);
+    const { written } = await replay(messages, wire([...frames, ...END]), asked);
+    expect(eventsOf(written)).toContainEqual({
+      type: 'content_block_delta',
+      index: 0,
+      delta: { type: 'citations_delta', citation: expect.objectContaining(citation) },
+    });
   });
 });
 
