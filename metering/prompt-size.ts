@@ -1,4 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
+import { sizeOfText, type SizeOfText } from '../bodies/long-strings.ts';
 import { isRecord } from '../dialects/values/json-values.ts';
 
 /** The size of a prompt, as far as the request shows it. */
@@ -87,6 +88,7 @@ export function sumOfSizes(one: PromptSize, other: PromptSize): PromptSize {
 export class PromptMeter {
   readonly #enoughBytes: number;
   readonly #texts: string[] | null;
+  readonly #sizeOf: SizeOfText;
   readonly size: PromptSize = {
     textBytes: 0,
     parts: 0,
@@ -97,9 +99,10 @@ export class PromptMeter {
   };
 
   /** @param texts receives every measured text and name */
-  constructor(enoughBytes = Infinity, texts: string[] | null = null) {
+  constructor(enoughBytes = Infinity, texts: string[] | null = null, sizeOf: SizeOfText = sizeOfText) {
     this.#enoughBytes = enoughBytes;
     this.#texts = texts;
+    this.#sizeOf = sizeOf;
   }
 
   /** Adds messages, items, parts or a text, and recognises the media in them. */
@@ -191,7 +194,7 @@ export class PromptMeter {
   #bytesOf(text: string): number {
     return this.size.textBytes + text.length > COUNTED_BYTES
       ? MOST_BYTES_PER_UNIT * text.length
-      : Buffer.byteLength(text);
+      : this.#sizeOf(text);
   }
 }
 
