@@ -79,7 +79,9 @@ export class VertexBackend implements Backend {
     const method = stream ? 'streamRawPredict' : 'rawPredict';
     const path = counts ? 'count-tokens:rawPredict' : `${inPath(model)}:${method}`;
     const source = (): BodySource => forwardedJson(body, content);
-    const response = await this.#post(`publishers/anthropic/models/${path}`, source, request);
+    // Google refuses features to count tokens that it takes for a message (BerriAI/litellm#39597).
+    const sent = counts ? { ...request, formatHeaders: {} } : request;
+    const response = await this.#post(`publishers/anthropic/models/${path}`, source, sent);
     return readResponse(response, stream);
   }
 
