@@ -56,8 +56,10 @@ export function normaliseChatCompletion(
 
 /** Numbers the choices by their order, unless each of several has a number of its own (BerriAI/litellm#12666). */
 function numberChoices(choices: readonly Loose.ChatCompletionChoice[]): void {
-  const given = new Set(choices.map(({ index }) => index).filter(Number.isSafeInteger));
-  if (choices.length > 1 && given.size === choices.length) return;
+  if (choices.length > 1) {
+    const given = new Set(choices.map(({ index }) => index).filter(Number.isSafeInteger));
+    if (given.size === choices.length) return;
+  }
   for (const [index, choice] of choices.entries()) choice.index = index;
 }
 

@@ -13,10 +13,10 @@ export function pick(fields: JsonObject, names: readonly string[]): JsonObject {
 }
 
 /** Returns the changes that remove null fields. In the contract null means absent; most servers refuse it. */
-export function withoutNulls(fields: JsonObject, names: readonly string[] = Object.keys(fields)): JsonObject {
+export function withoutNulls(fields: JsonObject, names: readonly string[] | null = null): JsonObject {
   const changes: JsonObject = {};
-  for (const name of names) {
-    if (fields[name] === null) changes[name] = undefined;
+  for (const name of Object.keys(fields)) {
+    if (fields[name] === null && names?.includes(name) !== false) changes[name] = undefined;
   }
   return changes;
 }

@@ -40,7 +40,8 @@ class OpenResponses {
     if (open.length === 0) this.#bySocket.set(socket, open);
     const one = { request, response, isServed: open.length === 0 };
     open.push(one);
-    response.once('close', () => {
+    // Emitted once; `once` would wrap the listener and remove it again.
+    response.on('close', () => {
       open.splice(open.indexOf(one), 1);
       if (open.length > 0) setImmediate(() => this.#serveFirst(open));
     });
