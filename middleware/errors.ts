@@ -59,9 +59,13 @@ export function sendFailure(thrown: unknown, request: Request, response: Respons
 const ERROR_READERS =
   /ai-sdk|\blangchaingo\/|\bOpenAI\/\S+ \(\.NET |^Go-http-client\/|^GuzzleHttp\/|^Symfony HttpClient\b|^Faraday v|^ktor-client$|\bCFNetwork\//;
 
-/** SDKs of the chat-completions format and those made by the same generator identify themselves by a header, others by `User-Agent`. */
-function readsErrorOnly(headers: Request['headers']): boolean {
-  return headers['x-stainless-lang'] !== undefined || ERROR_READERS.test(headers['user-agent'] ?? '');
+/**
+ * SDKs of the chat-completions format and those made by the same generator identify themselves by a header, others by `User-Agent`.
+ * Programs in Rust have none, as async-openai: they are known by what reqwest accepts.
+ */
+function readsErrorOnly({ 'user-agent': userAgent, accept, ...headers }: Request['headers']): boolean {
+  if (headers['x-stainless-lang'] !== undefined) return true;
+  return userAgent === undefined ? accept === '*/*' : ERROR_READERS.test(userAgent);
 }
 
 /** Whether the request has a body. Node marks a request without one as complete only later. */

@@ -56,7 +56,8 @@ function normalised({ usage, logprobs, segments, ...response }: Transcription): 
   const known = Object.entries(response).filter(([, value]) => value !== null);
   const list = segmentsOf(segments);
   const tokens = logprobsOf(logprobs);
-  const counted = transcriptionUsage(usage);
+  // async-openai 0.43 requires usage, as OpenAI's server has it.
+  const counted = transcriptionUsage(usage ?? { type: 'duration', seconds: seconds(response.duration) });
   return {
     ...Object.fromEntries(known),
     ...(list === null ? {} : { segments: list }),

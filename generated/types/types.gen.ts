@@ -72,7 +72,7 @@ export type DetailError = {
         };
     };
     /**
-     * The same error for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or in its `User-Agent` the name of such an SDK or of the HTTP client below it, as `ai-sdk`, `langchaingo`, `OpenAI` with `.NET`, `Go-http-client`, `GuzzleHttp`, `Symfony HttpClient`, `Faraday`, `ktor-client`, `CFNetwork`.
+     * The same error for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or in its `User-Agent` the name of such an SDK or of the HTTP client below it, as `ai-sdk`, `langchaingo`, `OpenAI` with `.NET`, `Go-http-client`, `GuzzleHttp`, `Symfony HttpClient`, `Faraday`, `ktor-client`, `CFNetwork`; or, as programs in Rust, no `User-Agent` and `Accept` with `**`.
      */
     error?: ErrorBody;
 };
@@ -136,7 +136,7 @@ export type ProjectBudgetStatus = {
      */
     required_eur_cents?: number;
     /**
-     * What a refusal means, for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or in its `User-Agent` the name of such an SDK or of the HTTP client below it, as `ai-sdk`, `langchaingo`, `OpenAI` with `.NET`, `Go-http-client`, `GuzzleHttp`, `Symfony HttpClient`, `Faraday`, `ktor-client`, `CFNetwork`.
+     * What a refusal means, for SDKs that show nothing else. Present when the request has the header `x-stainless-lang`, or in its `User-Agent` the name of such an SDK or of the HTTP client below it, as `ai-sdk`, `langchaingo`, `OpenAI` with `.NET`, `Go-http-client`, `GuzzleHttp`, `Symfony HttpClient`, `Faraday`, `ktor-client`, `CFNetwork`; or, as programs in Rust, no `User-Agent` and `Accept` with `**`.
      */
     error?: ErrorBody;
 };

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { CHAT_JSON } from '../../scripts/test-bed/replies/chat.ts';
 import { startTestGateway, type TestGateway } from '../../scripts/test-bed/gateway.ts';
+import { jsonOf, send } from '../../scripts/test-bed/client.ts';
 import { modelFor } from '../../scripts/test-bed/test-catalogue.ts';
 import { CITY_SCHEMA, TOOL_NAME } from '../support/client-scene.ts';
 
-/** Requests as clients of other languages send them, over real sockets. Those of Go and Java were recorded. */
+/** Requests as clients of other languages send them, over real sockets. Those of Go, Java and Rust were recorded. */
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 let world: TestGateway;
 
@@ -38,11 +41,14 @@ describe.each([
   ['ktor-client'],
   // github.com/MacPaw/OpenAI, JSONResponseErrorDecoder, over URLSession.
   ['Notes/1 CFNetwork/3860.100.1 Darwin/25.0.0'],
+  // async-openai 0.43.0 over reqwest, which names no program: `missing field error`, and no status.
+  [null],
 ])('%s, which shows only the `error` of a body, is told why', (userAgent) => {
   const refusal = async (key: Key, model: string): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
+    const named = userAgent === null ? {} : { 'user-agent': userAgent };
+    const headers = { authorization: `Bearer ${world.keys[key]}`, accept: '*/*', ...JSON_TYPE, ...named };
     const body = JSON.stringify({ model, messages: [{ role: 'user', content: 'hi' }] });
-    return (await post('/v1/chat/completions', key, headers, body)).json();
+    return jsonOf(await send(world.address, { method: 'POST', path: '/v1/chat/completions', headers, body }));
   };
 
   test('a key does not count', async () => {
