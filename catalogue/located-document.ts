@@ -99,7 +99,8 @@ export class LocatedDocument {
       document = parseDocument(text, {
         lineCounter: this.#lines,
         prettyErrors: false,
-        uniqueKeys: true,
+        // The package compares each key with all others of its mapping; `#pairsOf` finds those that are repeated.
+        uniqueKeys: false,
         stringKeys: false,
       });
     } catch {
@@ -107,13 +108,12 @@ export class LocatedDocument {
       return undefined;
     }
     const found = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0]);
-    // Errors after a syntax error are usually its consequences and are dropped.
-    const syntax = found.find(({ code }) => code !== 'DUPLICATE_KEY');
-    for (const { code, pos } of syntax === undefined ? found : [syntax]) {
-      const { message, suggestion } = yamlProblemText(code, text, pos[0]);
-      this.#reportAt(pos[0], message, suggestion);
-    }
-    return syntax === undefined ? document : undefined;
+    // Errors after the first are usually its consequences and are dropped.
+    const [first] = found;
+    if (first === undefined) return document;
+    const { message, suggestion } = yamlProblemText(first.code, text, first.pos[0]);
+    this.#reportAt(first.pos[0], message, suggestion);
+    return undefined;
   }
 
   #reportAt(offset: number, message: string, suggestion?: string): void {
@@ -193,13 +193,11 @@ export class LocatedDocument {
         const offset = offsetOf(key) ?? this.#nearestPlace(pointer).keyOffset;
         this.#reportAt(offset, 'a key is a plain text', 'a key that begins with *, [ or { is quoted');
       } else if (key.value === MERGE_KEY && key.type === Scalar.PLAIN) {
+        if (merged.length > 0) this.#reportRepeated(key);
         merged.push(...(isSeq(value) ? value.items : [value]));
       } else {
         const name = typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
-        const other = pairs.get(name)?.key;
-        // The parser has reported equal values, but not 1 beside "1".
-        if (isScalar(other) && other.value !== key.value)
-          this.#reportAt(offsetOf(key) ?? 0, 'this key is repeated', 'remove one of the two');
+        if (pairs.has(name)) this.#reportRepeated(key);
         pairs.set(name, pair);
       }
     }
@@ -208,6 +206,15 @@ export class LocatedDocument {
         if (!pairs.has(name)) pairs.set(name, pair);
     }
     return pairs;
+  }
+
+  /** Reports a key once, also where several aliases lead to its mapping. */
+  #reportRepeated(key: Scalar): void {
+    const offset = offsetOf(key) ?? 0;
+    const mark = `repeated ${offset}`;
+    if (this.#reported.has(mark)) return;
+    this.#reported.add(mark);
+    this.#reportAt(offset, 'this key is repeated', 'remove one of the two');
   }
 
   #mergedPairs(node: unknown, pointer: string, document: Document, depth: number): Map<string, Pair> {

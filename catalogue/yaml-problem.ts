@@ -6,7 +6,6 @@ interface ProblemText {
 }
 
 const TEXTS: Partial<Record<ErrorCode, ProblemText>> = {
-  DUPLICATE_KEY: { message: 'this key is repeated', suggestion: 'remove one of the two' },
   TAB_AS_INDENT: { message: 'a tab indents this line', suggestion: 'YAML is indented with spaces' },
   BAD_INDENT: {
     message: 'the indentation of this line is invalid',
@@ -35,7 +34,7 @@ const TEXTS: Partial<Record<ErrorCode, ProblemText>> = {
  */
 export function yamlProblemText(code: ErrorCode, text: string, offset: number): ProblemText {
   const known = TEXTS[code];
-  if (code === 'DUPLICATE_KEY' || !holdsBarePlaceholder(lineAt(text, offset))) {
+  if (!holdsBarePlaceholder(lineAt(text, offset))) {
     return known ?? { message: `the YAML is malformed here (${code})` };
   }
   const message = known?.message ?? 'the YAML is malformed here';

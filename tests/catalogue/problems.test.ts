@@ -45,6 +45,18 @@ discovery: true`,
     ['8: this key is repeated; remove one of the two'],
   ],
   [
+    'a repeated key in a mapping that is used twice',
+    smallFile(
+      '    free: true\n    info: &info { precision: fp8, precision: fp16 }\n  b/c: { mode: chat, free: true, deployments: [{ backend: vllm, model: x }], info: *info }',
+    ),
+    ['8: this key is repeated; remove one of the two'],
+  ],
+  [
+    'a repeated merge key',
+    smallFile('    <<: { free: true }\n    <<: { free: true }'),
+    [/^8: this key is repeated/],
+  ],
+  [
     'a repeated model',
     smallFile(FREE, '  acme/chat-1: { mode: chat, free: true, deployments: [{ backend: vllm, model: x }] }'),
     [/^8: this key is repeated/],
