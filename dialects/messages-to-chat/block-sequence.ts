@@ -49,6 +49,11 @@ export class BlockSequence {
     return this.#calls.size > 0;
   }
 
+  /** Whether the arguments of a call end within their object. */
+  get hasCutCall(): boolean {
+    return [...this.#calls.values()].some(({ scanner }) => scanner.isOpen);
+  }
+
   /** Adds text, and returns the frames that can be written now. An empty text opens no block. */
   addText(kind: TextBlock['kind'], text: string): string {
     if (text === '') return '';

@@ -19,6 +19,8 @@ export interface Ending {
   /** A finish reason of the chat format. */
   finishReason: string;
   hasToolCalls: boolean;
+  /** Whether the arguments of a call end within their object. */
+  isCut: boolean;
   hasRefusal: boolean;
   /** The client's stop sequence that the server reports as matched. */
   stopSequence: string | null;
@@ -34,12 +36,20 @@ export function stopFields(ending: Ending): {
 }
 
 /**
- * Returns the stop reason. Tool calls decide it, because servers send `stop` after a tool that was requested by name.
+ * Returns the stop reason. Tool calls decide it, because servers send `stop` after a tool that was requested by name. A
+ * call that is cut off must not be run: the SDKs read what there is of its input, and vLLM says `tool_calls` although the
+ * limit of the output was reached (vllm-project/vllm#58228, #53269, #47963).
  */
-function stopReason({ finishReason, hasToolCalls, hasRefusal, stopSequence }: Ending): MessageStopReason {
+function stopReason({
+  finishReason,
+  hasToolCalls,
+  isCut,
+  hasRefusal,
+  stopSequence,
+}: Ending): MessageStopReason {
   if (finishReason === 'length') return 'max_tokens';
   if (finishReason === 'content_filter' || hasRefusal) return 'refusal';
-  if (hasToolCalls) return 'tool_use';
+  if (hasToolCalls) return isCut ? 'max_tokens' : 'tool_use';
   return stopSequence === null ? 'end_turn' : 'stop_sequence';
 }
 

@@ -9,6 +9,7 @@ import { messageCitations, responseAnnotations, sourcesOf } from '../texts/citat
 import { callsOf } from '../chat-response/calls.ts';
 import { isLoose, looseOf, type JsonObject, type Loose } from '../values/json-values.ts';
 import { messageToolNames } from '../tools/message-tools.ts';
+import { ObjectScanner } from '../values/object-scanner.ts';
 import type { ToolNames } from '../tools/tool-names.ts';
 import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 
@@ -45,6 +46,7 @@ export function toMessageResult(completion: Loose.ChatCompletion, context: Respo
     ...stopFields({
       finishReason: textOf(choice.finish_reason),
       hasToolCalls: calls.length > 0,
+      isCut: callsOf(message).some(hasCutArguments),
       hasRefusal: refusal !== '',
       stopSequence,
     }),
@@ -57,6 +59,12 @@ function firstChoice(completion: Loose.ChatCompletion): Loose.ChatCompletionChoi
   const choices = completion.choices;
   const choice: unknown = Array.isArray(choices) ? choices[0] : null;
   return looseOf<Loose.ChatCompletionChoice>(choice);
+}
+
+function hasCutArguments({ function: called }: Loose.ChatToolCall): boolean {
+  const scanner = new ObjectScanner();
+  scanner.accept(argumentsText(looseOf<Loose.ChatFunctionCall>(called).arguments));
+  return scanner.isOpen;
 }
 
 /** Translates a tool call. The server's id is kept, because the result refers to it. */

@@ -96,6 +96,7 @@ export class ChatToMessagesWriter implements EventWriter {
       delta: stopFields({
         finishReason: textOf(this.#chunks.reasonOf(0)),
         hasToolCalls: this.#blocks.hasToolCalls,
+        isCut: this.#blocks.hasCutCall,
         hasRefusal: this.#hasRefusal,
         stopSequence: this.#stopSequence,
       }),

@@ -19,6 +19,11 @@ export class ObjectScanner {
     return this.#place === 'after';
   }
 
+  /** Whether the object has begun and not ended. */
+  get isOpen(): boolean {
+    return this.#place === 'inside';
+  }
+
   accept(piece: string): void {
     for (let at = 0; at < piece.length && this.#place !== 'invalid'; at += 1) {
       if (this.#isInString) this.#acceptInString(piece.charCodeAt(at));
