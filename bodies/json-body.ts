@@ -5,8 +5,7 @@ import type { BodySource } from './body-source.ts';
 import { parseBodyExactly } from './exact-json.ts';
 import { costOf } from './json-cost.ts';
 import { jsonSource } from './json-source.ts';
-import { ReceivedBody } from './received-body.ts';
-import { sizeOfText, type LongStrings, type SizeOfText } from './long-strings.ts';
+import type { LongStrings } from './long-strings.ts';
 import { MAX_UNITS, scanTopLevel, type ByteRange, type JsonCount, type JsonScan } from './json-scan.ts';
 
 export type { JsonObject };
@@ -27,8 +26,6 @@ export interface JsonBody {
   valuesBytes: number;
   /** Whether a value below the top level may be null. */
   mayHoldNulls: boolean;
-  /** The size of a text of the values. */
-  sizeOf: SizeOfText;
   /**
    * Counts the keys in the text of a top-level property, at every depth. Null where the value itself is
    * forwarded. A value with fewer keys than its text had repeated keys, and parsers differ in which of them
@@ -48,7 +45,7 @@ export interface JsonBody {
 
 /** A JSON text in memory whose top-level values were located, and no key of which is there twice. */
 export interface LocatedBytes {
-  received: ReceivedBody;
+  bytes: Buffer;
   scan: JsonScan;
 }
 
@@ -137,7 +134,6 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
     isLarge: false,
     valuesBytes: 0,
     mayHoldNulls: true,
-    sizeOf: sizeOfText,
     writtenKeys: () => null,
     withProperties: (changes) => jsonSource(applyChanges(value, changes)),
     locatedBytes: () => null,
@@ -149,8 +145,7 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
 export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
   const { scan, count } = scanJsonObject(bytes);
   const { valuesBytes } = costOf(bytes, count);
-  const received = new ReceivedBody([bytes], bytes.length);
-  return jsonBodyOfParts(received, { value: parseScanned(bytes, scan), scan }, { valuesBytes });
+  return jsonBodyOfParts(bytes, { value: parseScanned(bytes, scan), scan }, { valuesBytes });
 }
 
 export interface ParsedJson {
@@ -160,33 +155,28 @@ export interface ParsedJson {
 
 /** Creates the body of parsed bytes in memory. */
 export function jsonBodyOfParts(
-  received: ReceivedBody,
+  bytes: Buffer,
   { value, scan }: ParsedJson,
-  {
-    isLarge = false,
-    valuesBytes,
-    sizeOf = sizeOfText,
-  }: { isLarge?: boolean; valuesBytes: number; sizeOf?: SizeOfText | undefined },
+  { isLarge = false, valuesBytes }: { isLarge?: boolean; valuesBytes: number },
 ): JsonBody {
-  let kept = scan.ambiguous ? null : received;
+  let kept: Buffer | null = scan.ambiguous ? null : bytes;
   return {
     kind: 'json',
     value,
     isLarge,
     valuesBytes,
     mayHoldNulls: scan.mayHoldNulls,
-    sizeOf,
     writtenKeys: writtenKeysIn(scan),
     withProperties(changes) {
       const all = kept;
       if (all === null) return jsonSource(applyChanges(value, changes));
-      const pieces = splice(scan, changes).flatMap((piece) =>
-        'start' in piece ? all.pieces(piece.start, piece.end) : piece,
-      );
+      const pieces: Buffer[] = [];
+      for (const piece of splice(scan, changes))
+        pieces.push('start' in piece ? all.subarray(piece.start, piece.end) : piece);
       const content = Buffer.concat(pieces);
       return { content, sizeBytes: content.length };
     },
-    locatedBytes: () => (kept === null ? null : { received: kept, scan }),
+    locatedBytes: () => (kept === null ? null : { bytes: kept, scan }),
     dropBytes() {
       kept = null;
     },
@@ -208,7 +198,6 @@ export function jsonBodyFromFile(
     isLarge: true,
     valuesBytes,
     mayHoldNulls: scan.mayHoldNulls,
-    sizeOf: sizeOfText,
     writtenKeys: writtenKeysIn(scan),
     withProperties(changes) {
       if (scan.ambiguous) return jsonSource(applyChanges(value, changes));

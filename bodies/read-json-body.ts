@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { bodyChunks, collectBody, collectChunks, type IntakeBounds } from './intake.ts';
+import { bodyChunks, collectBody, collectChunks, type CollectedBody, type IntakeBounds } from './intake.ts';
 import type { ByteBound, ByteLease, OnRelease } from './byte-bound.ts';
 import {
   jsonBodyFromFile,
@@ -11,7 +11,7 @@ import {
 import { costOf, type JsonCost } from './json-cost.ts';
 import type { JsonParser, MeasuredJson } from './json-parser.ts';
 import { LongStrings } from './long-strings.ts';
-import { ReceivedBody } from './received-body.ts';
+import { countHeldBuffers } from './release-read-buffers.ts';
 import { contentChunks, contentCodingOf } from './request-content.ts';
 import type { Spool } from './spool.ts';
 
@@ -20,8 +20,6 @@ const MEMORY_BODY_BYTES = 8 * 1024 * 1024;
 /** Larger bodies, and those that cost more units, are parsed off the main thread (docs/decisions/0034). */
 const MAIN_THREAD_BYTES = 1024 * 1024;
 const MAIN_THREAD_UNITS = 50_000;
-/** More chunks are joined: each range that is forwarded is looked for in all of them. */
-const MANY_CHUNKS = 64;
 
 /** What all requests share to read their bodies. */
 export interface SharedBodyResources {
@@ -85,18 +83,16 @@ export async function readJsonBody(
     const chunks = coded === null ? chunksAfter(first, request, bounds) : chained(first, coded);
     return readLargeBody({ chunks, declaredBytes }, resources, reader);
   }
-  const received = new ReceivedBody(collected.chunks, collected.sizeBytes);
-  if (received.sizeBytes > MAIN_THREAD_BYTES) return parseElsewhere(received, lease, resources, reader);
-  if (collected.chunks.length > MANY_CHUNKS) received.joined();
-  const strings = LongStrings.of(received);
-  const bytes = strings?.bytes ?? received.joined();
+  if (collected.sizeBytes > MAIN_THREAD_BYTES) return parseElsewhere(collected, lease, resources, reader);
+  const { chunks } = collected;
+  const bytes = (chunks.length === 1 ? chunks[0] : undefined) ?? joinChunks(collected);
+  const strings = LongStrings.of(bytes);
   const scanned = scanLightObject(bytes, MAIN_THREAD_UNITS, strings);
-  if (scanned === null) return parseElsewhere(received, lease, resources, reader);
+  if (scanned === null) return parseElsewhere(collected, lease, resources, reader);
   const { scan, count } = scanned;
   const { textBytes, valuesBytes } = costOf(bytes, count);
   lease.growTo(bytes.length + textBytes + valuesBytes);
-  const value = parseScanned(bytes, scan, strings);
-  return jsonBodyOfParts(received, { value, scan }, { valuesBytes, sizeOf: strings?.sizeOf });
+  return jsonBodyOfParts(bytes, { value: parseScanned(bytes, scan, strings), scan }, { valuesBytes });
 }
 
 /** All of a large body, and its length in bytes where the client has declared it, else 0. */
@@ -105,18 +101,29 @@ interface LargeBody {
   declaredBytes: number;
 }
 
+/** Joins the chunks of a body and keeps the result in their place. */
+function joinChunks(collected: CollectedBody): Buffer {
+  const only = collected.chunks[0];
+  if (collected.chunks.length === 1 && only !== undefined) return only;
+  const bytes = Buffer.concat(collected.chunks, collected.sizeBytes);
+  // What was read, and what it was joined to.
+  countHeldBuffers(2 * collected.sizeBytes);
+  collected.chunks = [bytes];
+  return bytes;
+}
+
 /** Parses a copy of the body in a worker. The original bytes are forwarded. */
 async function parseElsewhere(
-  received: ReceivedBody,
+  collected: CollectedBody,
   lease: ByteLease,
   { parsers, owner }: BodyResources,
   { admit }: BodyReader,
 ): Promise<JsonBody> {
-  const { sizeBytes } = received;
+  const { sizeBytes } = collected;
   let valuesBytes = 0;
   const copy = (): { bytes: Uint8Array<ArrayBuffer> } => {
     lease.growTo(2 * sizeBytes);
-    return { bytes: new Uint8Array(received.joined()) };
+    return { bytes: new Uint8Array(joinChunks(collected)) };
   };
   const accept = ({ cost, model }: MeasuredJson): void => {
     admit(model);
@@ -126,12 +133,12 @@ async function parseElsewhere(
   const parsing = parsers.memory.parse({ owner, sizeBytes, place: copy, accept });
   const parsed = await parsing.catch((error: unknown) => {
     // Released at once: the next body in the queue would find no memory, and so would all after it.
-    received.drop();
+    collected.chunks = [];
     lease.shrinkTo(0);
     throw error;
   });
   lease.shrinkTo(sizeBytes + valuesBytes);
-  return jsonBodyOfParts(received, parsed, { isLarge: true, valuesBytes });
+  return jsonBodyOfParts(joinChunks(collected), parsed, { isLarge: true, valuesBytes });
 }
 
 /**

@@ -23,21 +23,6 @@ export class ReceivedBody {
     return all;
   }
 
-  /** Writes all bytes to a place, and returns their end. */
-  writeTo(memory: Buffer, start: number): number {
-    let at = start;
-    for (const chunk of this.#chunks) {
-      memory.set(chunk, at);
-      at += chunk.length;
-    }
-    return at;
-  }
-
-  /** Frees the bytes of a body that is not used any more. */
-  drop(): void {
-    this.#chunks = [];
-  }
-
   /** Returns the bytes from `start` to before `end`, without a copy. */
   pieces(start: number, end: number): Uint8Array[] {
     const pieces: Uint8Array[] = [];

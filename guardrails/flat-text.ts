@@ -63,15 +63,15 @@ let learnable = 0;
  */
 export function flatTextOf(gateway: PromptFields, body: RequestBody): FlatText | null {
   const located = body.kind === 'json' ? body.locatedBytes() : null;
-  if (located === null || located.received.sizeBytes > MAX_BYTES) return null;
+  if (located === null || located.bytes.length > MAX_BYTES) return null;
   if (located.scan.keys.length > MAX_PROPERTIES) return null;
   if (opened === undefined) opened = openFlat();
   if (opened === null) return null;
   const { memory, clear, add, others, running } = opened;
-  const { received, scan } = located;
+  const { bytes, scan } = located;
   clear();
   learnable = MAX_LEARNT;
-  received.writeTo(memory, BYTES_AT);
+  memory.set(bytes, BYTES_AT);
   for (const name of readingOrderOf(gateway).namesOf(body.value)) {
     const index = scan.keys.indexOf(name);
     const start = scan.keyStarts[index];
@@ -125,7 +125,7 @@ function classOf(point: number): number {
   if (point < 0x80) return point;
   // Marks before their case too: that of U+0345 is a letter, but it is left out as a mark.
   const visible = character.normalize('NFKC').replace(LOOSE_MARKS, '');
-  const written = withoutHidden(foldOtherwise(visible), '');
+  const written = withoutHidden(foldOtherwise(visible), '').replace(LOOSE_MARKS, '');
   const plain = written.replace(/[^\0-\x7f]/g, '');
   if (plain === '') return written === '' ? NOTHING : OPAQUE;
   if (plain.length === 1) return plain.charCodeAt(0);

@@ -1,6 +1,5 @@
 import type { OperationId } from '../generated/contract.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
-import type { SizeOfText } from '../bodies/long-strings.ts';
 import { modelOf, type Call } from '../calls/call.ts';
 import type { Format, Model } from '../catalogue/model.ts';
 import { clientLimits } from '../dialects/fields/output-limit.ts';
@@ -51,12 +50,12 @@ const FORMATS: Readonly<Partial<Record<OperationId, Format>>> = {
  * @param texts receives every measured text and name
  */
 export function conversationSize(
-  { value: body, sizeOf }: { value: JsonObject; sizeOf?: SizeOfText },
+  body: JsonObject,
   notPrompts: readonly string[],
   enoughBytes = Infinity,
   texts: string[] | null = null,
 ): PromptSize {
-  const meter = new PromptMeter(enoughBytes, texts, sizeOf);
+  const meter = new PromptMeter(enoughBytes, texts);
   for (const name of Object.keys(body)) {
     const value = body[name];
     if (value === null || value === undefined) continue;
@@ -86,7 +85,7 @@ function hasBackendTools(tools: unknown): boolean {
 /** Bounds the use of a call in the chat, messages or responses format. */
 export function conversationBound(call: Call, model: Model): UseBound {
   const max = model.info.max_input_tokens ?? Infinity;
-  const size = conversationSize(call.body, call.operation.gateway.notPrompts, max);
+  const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
   const inputTokens = Math.min(maxPromptTokens(size), max);
   const units = tokenUnits(inputTokens, 0, mayHoldAudio(size) ? inputTokens : 0);
   // Some backends search without a tool in the request (Perplexity).

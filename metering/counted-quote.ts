@@ -25,7 +25,7 @@ export async function countedQuoteOf(call: Call, count: CountTexts): Promise<Quo
   if (model === null || model.prices === 'free' || model.tokenizer === null) return null;
   if (operation.gateway.capability !== 'chat') return null;
   const texts: string[] = [];
-  const size = conversationSize(body, operation.gateway.notPrompts, MAX_BYTES, texts);
+  const size = conversationSize(body.value, operation.gateway.notPrompts, MAX_BYTES, texts);
   if (size.isOpen || size.textBytes >= MAX_BYTES) return null;
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const tokens = Math.min(bytes, await count(texts, call.signal, model.tokenizer));

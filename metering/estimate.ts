@@ -100,7 +100,7 @@ function arrivedBytes({ body }: Call): number | null {
 }
 
 function estimatedPrompt({ body, operation, usage }: Call): number {
-  const tokens = estimatedPromptTokens(conversationSize(body, operation.gateway.notPrompts));
+  const tokens = estimatedPromptTokens(conversationSize(body.value, operation.gateway.notPrompts));
   return replaysStored(body.value) ? Math.max(tokens, textTokens(usage.forwardedBytes)) : tokens;
 }
 

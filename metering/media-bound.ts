@@ -103,7 +103,7 @@ export function ocrBound(call: Call, model: Model): UseBound {
  */
 function mediaTokens(call: Call, { info }: Model, audioBytes: number) {
   const max = info.max_input_tokens ?? Infinity;
-  const size = conversationSize(call.body, call.operation.gateway.notPrompts, max);
+  const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
   const images = call.body.kind === 'multipart' && audioBytes === 0 ? call.body.files.length : 0;
   const most = maxPromptTokens({
     ...size,

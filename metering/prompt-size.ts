@@ -1,5 +1,4 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { sizeOfText, type SizeOfText } from '../bodies/long-strings.ts';
 import { isRecord } from '../dialects/values/json-values.ts';
 
 /** The size of a prompt, as far as the request shows it. */
@@ -88,7 +87,6 @@ export function sumOfSizes(one: PromptSize, other: PromptSize): PromptSize {
 export class PromptMeter {
   readonly #enoughBytes: number;
   readonly #texts: string[] | null;
-  readonly #sizeOf: SizeOfText;
   readonly size: PromptSize = {
     textBytes: 0,
     parts: 0,
@@ -99,10 +97,9 @@ export class PromptMeter {
   };
 
   /** @param texts receives every measured text and name */
-  constructor(enoughBytes = Infinity, texts: string[] | null = null, sizeOf: SizeOfText = sizeOfText) {
+  constructor(enoughBytes = Infinity, texts: string[] | null = null) {
     this.#enoughBytes = enoughBytes;
     this.#texts = texts;
-    this.#sizeOf = sizeOf;
   }
 
   /** Adds messages, items, parts or a text, and recognises the media in them. */
@@ -194,7 +191,7 @@ export class PromptMeter {
   #bytesOf(text: string): number {
     return this.size.textBytes + text.length > COUNTED_BYTES
       ? MOST_BYTES_PER_UNIT * text.length
-      : this.#sizeOf(text);
+      : Buffer.byteLength(text);
   }
 }
 

@@ -23,12 +23,6 @@ test.each([[[10]], [[4, 6]], [[1, 0, 8, 1]]])(
   },
 );
 
-test('all chunks are written to one place', () => {
-  const memory = Buffer.from('...............');
-  expect(receivedAs(4, 0, 6).writeTo(memory, 2)).toBe(12);
-  expect(memory.toString()).toBe('..abcdefghij...');
-});
-
 test('chunks are joined once, and not kept beside the joined bytes', () => {
   const received = receivedAs(4, 6);
   const joined = received.joined();

@@ -32,10 +32,9 @@ const found = [
 
 const data = [{ object: 'embedding', index: 0, embedding: [0.25, 0.5] }];
 const response = Buffer.from(JSON.stringify({ object: 'list', data, model: 'm' }));
-const received = (bytes: Buffer): ReceivedBody => new ReceivedBody([bytes], bytes.length);
-const body = received(response);
+const body = new ReceivedBody([response], response.length);
 const scanned = embeddings.scan?.(body, { input: 'text', encoding_format: 'float' });
 
-const strings = LongStrings.of(received(Buffer.from(`{"a":"${'x'.repeat(3_000)}"}`)));
+const strings = LongStrings.of(Buffer.from(`{"a":"${'x'.repeat(3_000)}"}`));
 
 process.stdout.write(JSON.stringify({ found, scanned, strings, validations }));

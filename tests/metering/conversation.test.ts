@@ -58,28 +58,24 @@ describe('the size of a conversation', () => {
     ['is open for a backend’s tool', { tools: [{ type: 'web_search' }] }, { textBytes: 26, isOpen: true }],
     ['is closed for a client’s tool', { tools: [{ type: 'function' }] }, { textBytes: 24 }],
   ])('%s', (_what, body, size) => {
-    expect(conversationSize({ value: body }, NOT_PROMPTS)).toEqual({ ...NOTHING, ...size });
+    expect(conversationSize(body, NOT_PROMPTS)).toEqual({ ...NOTHING, ...size });
   });
 
   test('is measured only until it is enough', () => {
     const body = { messages: [{ content: 'first' }, { content: 'x'.repeat(50) }], tools: 'more' };
-    expect(conversationSize({ value: body }, NOT_PROMPTS, 40)).toEqual({
-      ...NOTHING,
-      textBytes: 54,
-      parts: 1,
-    });
+    expect(conversationSize(body, NOT_PROMPTS, 40)).toEqual({ ...NOTHING, textBytes: 54, parts: 1 });
   });
 
   test('is counted by characters where it is longer than what any model reads', () => {
     const long = 'x'.repeat(5 * 2 ** 20);
-    const { textBytes } = conversationSize({ value: { system: [long, long, '€€'] } }, NOT_PROMPTS);
+    const { textBytes } = conversationSize({ system: [long, long, '€€'] }, NOT_PROMPTS);
     expect(textBytes).toBe(3 * 4 + '€€'.length * 3 + long.length + 3 * long.length);
   });
 
   test('names every measured text', () => {
     const texts: string[] = [];
     conversationSize(
-      { value: { messages: [{ role: 'user', content: 'Hello' }], n: 1, x: 'y' } },
+      { messages: [{ role: 'user', content: 'Hello' }], n: 1, x: 'y' },
       NOT_PROMPTS,
       Infinity,
       texts,
