@@ -45,6 +45,7 @@ class OpenResponses {
       open.splice(open.indexOf(one), 1);
       if (open.length > 0) setImmediate(() => this.#serveFirst(open));
     });
+    if (asksForUpgrade(request)) response.shouldKeepAlive = false;
     if (one.isServed) this.#serve(request, response);
   };
 
@@ -71,6 +72,14 @@ class OpenResponses {
       completeRequests.map(({ response }) => new Promise<void>((resolve) => response.once('close', resolve))),
     );
   }
+}
+
+/**
+ * True: the client would change the protocol, as Java's client does. The gateway stays with HTTP/1.1, but Node's parser drops what
+ * arrived with the request and behind it. The end of the connection tells the client what was not served.
+ */
+function asksForUpgrade({ headers }: IncomingMessage): boolean {
+  return headers.upgrade !== undefined && /upgrade/i.test(headers.connection ?? '');
 }
 
 /** Called for every failure before a request exists, for log and metrics. */

@@ -20,6 +20,7 @@ const EMBEDDINGS = 'POST /v1/embeddings';
 const JSON_TYPE = 'Content-Type: application/json';
 const BODY = '{"model":"acme/embedding","input":"x"}';
 const EXPECT = 'Expect: 100-continue';
+const H2C = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c'];
 const CUT_OFF = 'GET /v1/models HTTP/1.1\r\nHost: gateway\r\n: no name\r\n\r\n';
 
 function list(...headers: string[]): string {
@@ -173,6 +174,23 @@ const REQUESTS: [name: string, bytes: () => string, statuses: number[], last?: R
     /malformed/,
   ],
   ['a last request, then what is no HTTP', () => list() + CUT_OFF, [200]],
+  [
+    'a wish for another protocol, whose connection ends since a request behind it may be lost',
+    () => rawRequest(MODELS, [HOST, bearer(), ...H2C]) + rawRequest('GET /v1/files', [HOST, bearer()]),
+    [200],
+    /acme/,
+  ],
+  [
+    'a body with a wish for another protocol, and a request behind it',
+    () => embed([bearer(), ...H2C]) + rawRequest('GET /v1/files', [HOST, bearer()]),
+    [200],
+    /embedding/,
+  ],
+  [
+    'a protocol that is only named',
+    () => rawRequest(MODELS, [HOST, bearer(), 'Upgrade: h2c']) + list(),
+    [200, 200],
+  ],
 ];
 
 describe('bytes on a connection', () => {
