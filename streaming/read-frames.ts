@@ -179,6 +179,9 @@ const DOUBLED_FIELD = /^(?:data: ?)+/;
 const DONE = /^\s*"?\[done\]"?\s*$/i;
 const MAX_DONE_LENGTH = 16;
 
+/** Data that some servers send between the events of a valid stream (lidge-jun/opencodex#1219, decolua/9router#1148). */
+const NOTHING = 'null';
+
 /**
  * Parses the event in a frame. Null for comments, retry hints and frames without data, also with an empty one, with which
  * some servers keep a stream alive (NousResearch/hermes-agent#111887).
@@ -204,6 +207,6 @@ export function parseFrame(frame: string): ServerSentEvent | null {
       data = data === null ? text : `${data}\n${text}`;
     }
   }
-  if (data === null || data === '') return null;
+  if (data === null || data === '' || data === NOTHING) return null;
   return { event, data: data.length <= MAX_DONE_LENGTH && DONE.test(data) ? '[DONE]' : data };
 }

@@ -224,6 +224,9 @@ test.each([
   'data',
   'data: ',
   'event: ping\ndata:',
+  // lidge-jun/opencodex#1219, decolua/9router#1148
+  'data: null',
+  'event: ping\ndata:null',
 ])('the frame %j is not an event', (frame) => {
   expect(parseFrame(frame)).toBeNull();
 });
