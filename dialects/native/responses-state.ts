@@ -1,7 +1,7 @@
 import { isLoose, type JsonObject, type Loose } from '../values/json-values.ts';
 import { invalidStream } from './invalid-stream.ts';
 import { keepId } from './missing-openings.ts';
-import { closeItem, completeOutput, openItem, type StreamedItem } from './streamed-output.ts';
+import { closeItem, completeOutput, openItem, outputSoFar, type StreamedItem } from './streamed-output.ts';
 
 /** Deltas of text, and the types of their items. */
 const DELTAS: Readonly<Record<string, string>> = {
@@ -47,6 +47,11 @@ export class ResponsesStreamState {
   /** The item that an event belongs to; undefined for an event of no item. */
   itemAt(outputIndex: unknown): Loose.ResponseOutputItem | undefined {
     return this.#items.get(Number(outputIndex))?.value;
+  }
+
+  /** The items of a response that ends here, with their indexes. */
+  outputSoFar(): [number, Loose.ResponseOutputItem][] {
+    return outputSoFar(this.#items);
   }
 
   #accept(type: string, event: Loose.ResponseStreamEvent): void {

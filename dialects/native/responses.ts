@@ -28,7 +28,9 @@ import { completeItem } from './response-items.ts';
 import { ResponsesStreamState } from './responses-state.ts';
 
 const CREATED = 'response.created';
-const TERMINAL_EVENTS = new Set(['response.completed', 'response.incomplete']);
+const COMPLETED = 'response.completed';
+const INCOMPLETE = 'response.incomplete';
+const TERMINAL_EVENTS = new Set([COMPLETED, INCOMPLETE]);
 
 /** The values that replace the server's in a response. */
 export interface ResponseIdentity {
@@ -98,7 +100,8 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     const event = parseFrame(frame);
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
     const data = parseEventData<Loose.ResponseStreamEvent>(event.data);
-    const { type, response } = data;
+    const { response } = data;
+    const type = typeOf(data);
     throwUpstreamError(type === 'error' && !isRecord(data.error) ? { error: data } : data);
     if (typeof type !== 'string') throw failure('bad_gateway', { internal: 'an upstream event has no type' });
     if (isLoose<Loose.ResponseObject>(response)) {
@@ -174,9 +177,22 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
       ...this.#response,
       status: 'failed',
       error: { code: responseErrorCode(error), message },
+      output: this.#outputSoFar(),
     };
     const failed = { type: 'response.failed', response };
     return opening + this.#write(errorEvent(error)) + this.#write(failed);
+  }
+
+  /** The items that were sent. One that cannot be completed may be what failed the stream. */
+  #outputSoFar(): Loose.ResponseOutputItem[] {
+    return this.#state.outputSoFar().flatMap(([outputIndex, item]) => {
+      try {
+        completeItem(item, { stem: this.#stem, outputIndex }, 'incomplete');
+        return [item];
+      } catch {
+        return [];
+      }
+    });
   }
 
   /** Writes the events that begin a response before the server has sent any. */
@@ -205,6 +221,12 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     this.#sequenceNumber += 1;
     return namedFrame(numbered);
   }
+}
+
+/** Returns the type of an event. vLLM 0.29 completes also responses that are cut off (vllm-project/agentic-api#273). */
+function typeOf({ type, response }: Loose.ResponseStreamEvent): unknown {
+  const isCut = isLoose<Loose.ResponseObject>(response) && response.status === 'incomplete';
+  return type === COMPLETED && isCut ? INCOMPLETE : type;
 }
 
 function gatewayResponseId(requestId: string): string {

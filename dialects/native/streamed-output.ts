@@ -70,6 +70,19 @@ export function completeOutput(
   return events;
 }
 
+/** Returns the streamed items, by index, with the text so far of those that the server left open. */
+export function outputSoFar(
+  streamed: ReadonlyMap<number, StreamedItem>,
+): [number, Loose.ResponseOutputItem][] {
+  return [...streamed]
+    .sort(([one], [other]) => one - other)
+    .map(([index, item]) => {
+      if (item.isOpen && FILLED.has(item.type))
+        closeItem(item, { ...item.value, status: 'incomplete' }, 'incomplete');
+      return [index, item.value];
+    });
+}
+
 /** Inserts items at their places, as far as the list reaches. */
 function merged(
   given: readonly Loose.ResponseOutputItem[],

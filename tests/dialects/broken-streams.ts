@@ -140,6 +140,11 @@ export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = 
     as('response.completed', { type: 'response.incomplete' }),
   ],
   ['responses', 'a response.failed', as('response.completed', { type: 'response.failed' })],
+  [
+    'responses',
+    'an item whose status is a number',
+    as('response.output_item.added', { item: { type: 'message', status: 7 } }),
+  ],
   ['responses', 'an event without a type', as('response.in_progress', { type: 7 })],
 ];
 
