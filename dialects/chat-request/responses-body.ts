@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { untranslatable } from '../fields/untranslatable.ts';
-import { isLoose, looseList, looseOf, type Fields, type Loose } from '../values/json-values.ts';
+import { isLoose, looseOf, type Fields, type Loose } from '../values/json-values.ts';
 
 /** What only /v1/responses can do: without it the conversation would be another one. */
 const STATEFUL = ['previous_response_id', 'conversation', 'prompt', 'background'] as const;
@@ -43,9 +43,12 @@ function nestedFormat(format: unknown): unknown {
 
 class Messages {
   readonly list: JsonObject[] = [];
+  /** The calls of the last message, if it is of the assistant. */
+  #calls: JsonObject[] | null = null;
 
   add(message: JsonObject): void {
     this.list.push(message);
+    this.#calls = null;
   }
 
   addItem(item: unknown, index: number): void {
@@ -77,9 +80,13 @@ class Messages {
 
   /** Adds a call to the message of the assistant before it, or to one of its own. */
   #call(call: JsonObject): void {
-    const last = this.list.at(-1);
-    if (isLoose<Loose.ChatAssistantMessage>(last) && last.role === 'assistant')
-      last.tool_calls = [...looseList(last.tool_calls), call];
-    else this.add({ role: 'assistant', content: null, tool_calls: [call] });
+    if (this.#calls === null) {
+      const last = this.list.at(-1);
+      const calls: JsonObject[] = [];
+      if (last?.['role'] === 'assistant') last['tool_calls'] = calls;
+      else this.add({ role: 'assistant', content: null, tool_calls: calls });
+      this.#calls = calls;
+    }
+    this.#calls.push(call);
   }
 }

@@ -75,11 +75,12 @@ class OpenResponses {
 }
 
 /**
- * True: the client would change the protocol, as Java's client does. The gateway stays with HTTP/1.1, but Node's parser drops what
- * arrived with the request and behind it. The end of the connection tells the client what was not served.
+ * True: the client would change the protocol. The gateway stays with HTTP/1.1, but Node's parser drops what arrived with the request
+ * and behind it. The end of the connection tells the client what was not served. Java's client wants `h2c` with each request and
+ * sends the next one after the response, so it keeps its connection.
  */
-function asksForUpgrade({ headers }: IncomingMessage): boolean {
-  return headers.upgrade !== undefined && /upgrade/i.test(headers.connection ?? '');
+function asksForUpgrade({ headers: { upgrade, connection = '' } }: IncomingMessage): boolean {
+  return upgrade !== undefined && upgrade !== 'h2c' && /upgrade/i.test(connection);
 }
 
 /** Called for every failure before a request exists, for log and metrics. */

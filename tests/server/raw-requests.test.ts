@@ -20,6 +20,7 @@ const EMBEDDINGS = 'POST /v1/embeddings';
 const JSON_TYPE = 'Content-Type: application/json';
 const BODY = '{"model":"acme/embedding","input":"x"}';
 const EXPECT = 'Expect: 100-continue';
+const WEBSOCKET = ['Connection: Upgrade', 'Upgrade: websocket'];
 const H2C = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c'];
 const CUT_OFF = 'GET /v1/models HTTP/1.1\r\nHost: gateway\r\n: no name\r\n\r\n';
 
@@ -176,13 +177,13 @@ const REQUESTS: [name: string, bytes: () => string, statuses: number[], last?: R
   ['a last request, then what is no HTTP', () => list() + CUT_OFF, [200]],
   [
     'a wish for another protocol, whose connection ends since a request behind it may be lost',
-    () => rawRequest(MODELS, [HOST, bearer(), ...H2C]) + rawRequest('GET /v1/files', [HOST, bearer()]),
+    () => rawRequest(MODELS, [HOST, bearer(), ...WEBSOCKET]) + rawRequest('GET /v1/files', [HOST, bearer()]),
     [200],
     /acme/,
   ],
   [
     'a body with a wish for another protocol, and a request behind it',
-    () => embed([bearer(), ...H2C]) + rawRequest('GET /v1/files', [HOST, bearer()]),
+    () => embed([bearer(), ...WEBSOCKET]) + rawRequest('GET /v1/files', [HOST, bearer()]),
     [200],
     /embedding/,
   ],
@@ -212,6 +213,12 @@ describe('bytes on a connection', () => {
   ])('a request with %s keeps its connection when its body has arrived', async (_case, refused, status) => {
     const responses = rawResponses(await exchangeBytes(world.gateway.address, [refused() + list()]));
     expect(responses.map((response) => response.status)).toEqual([status, 200]);
+  });
+
+  test('a wish of Java for HTTP/2 keeps its connection', async () => {
+    const request = rawRequest(MODELS, [HOST, bearer(), ...H2C]);
+    const received = await exchangeBytes(world.gateway.address, [request], (text) => text.endsWith('}'));
+    expect(rawResponses(received).map(({ headers }) => headers['connection'])).toEqual(['keep-alive']);
   });
 
   test('a declared size over the limit is refused before the body is requested', async () => {
