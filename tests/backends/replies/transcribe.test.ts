@@ -129,7 +129,31 @@ describe('a backend that has only JSON', () => {
     upstream.always({ kind: 'body', contentType: 'application/json', body });
     const reply = await transcribe(...(await scene(['verbose_json'], { response_format: 'verbose_json' })));
     const { words: _words, ...rest } = verboseTranscription;
-    expect(await written(reply)).toEqual({ ...rest, task: 'transcribe', duration: 1.5 });
+    expect(await written(reply)).toEqual({
+      ...rest,
+      task: 'transcribe',
+      duration: 1.5,
+      usage: { type: 'duration', seconds: 1.5 },
+    });
+  });
+});
+
+describe('a backend that sends JSON in place of a text', () => {
+  const segments = [{ start: 0, end: 1.5, text: TRANSCRIPT }];
+  const words = [{ word: TRANSCRIPT, start: 0, end: 1.5 }];
+  test.each<[string, unknown, string]>([
+    ['text', { text: TRANSCRIPT }, `${TRANSCRIPT}\n`],
+    ['srt', { text: TRANSCRIPT, segments }, `1\n00:00:00,000 --> 00:00:01,500\n${TRANSCRIPT}\n\n`],
+    ['srt', { text: TRANSCRIPT, words }, `1\n00:00:00,000 --> 00:00:01,500\n${TRANSCRIPT}\n\n`],
+    ['vtt', { text: TRANSCRIPT, segments }, `WEBVTT\n\n00:00:00.000 --> 00:00:01.500\n${TRANSCRIPT}\n\n`],
+  ])('has its reply written as %s: %j', async (wanted, value, expected) => {
+    for (const contentType of ['application/json', 'text/plain']) {
+      upstream.always({ kind: 'body', contentType, body: JSON.stringify(value) });
+      const reply = await transcribe(
+        ...(await scene(['json', 'text', 'srt', 'vtt'], { response_format: wanted })),
+      );
+      expect(await written(reply)).toMatchObject({ text: expected });
+    }
   });
 });
 
