@@ -44,6 +44,8 @@ const PIECES = new Set([
   'reasoning',
   'reasoning_content',
   'refusal',
+  'summary',
+  'text',
   'transcript',
 ]);
 
@@ -54,6 +56,7 @@ function addTo(joined: JsonObject, delta: JsonObject): void {
     const before = joined[name];
     if (value === null || value === undefined) joined[name] ??= value;
     else if (name === 'tool_calls') joined[name] = withCalls(before, value);
+    else if (name === 'reasoning_details') joined[name] = withDetails(before, value);
     else if (typeof before === 'string' && typeof value === 'string' && PIECES.has(name))
       joined[name] = before + value;
     else if (Array.isArray(before) && Array.isArray(value))
@@ -75,6 +78,20 @@ function withCalls(before: unknown, pieces: unknown): JsonObject[] {
     addTo(call, piece);
   }
   return calls;
+}
+
+/** Adds pieces of signed reasoning to the last one if they have its number. */
+function withDetails(before: unknown, pieces: unknown): unknown[] {
+  const details: unknown[] = Array.isArray(before) ? before : [];
+  if (!Array.isArray(pieces)) return details;
+  for (const piece of pieces.filter(isRecord)) {
+    const { type, index } = piece;
+    const last = details.at(-1);
+    const isSame = isRecord(last) && last['type'] === type && last['index'] === index;
+    if (isSame && typeof index === 'number') addTo(last, piece);
+    else details.push(piece);
+  }
+  return details;
 }
 
 function completeChoice(choice: Loose.ChatCompletionChoice): JsonObject {

@@ -170,7 +170,7 @@ describe('a transcription', () => {
       'verbose_json',
       'application/json',
       ofWhisperX('', []),
-      '{"task":"transcribe","language":"und","text":"","duration":1,"segments":[]}',
+      '{"task":"transcribe","language":"und","text":"","duration":1,"segments":[],"usage":{"type":"duration","seconds":1}}',
       'silence of Nyralei/whisperx-api-server#4',
     ],
     ['text', 'text/plain', '', '\n', 'silence of faster-whisper-server'],

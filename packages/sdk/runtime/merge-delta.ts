@@ -1,7 +1,7 @@
 import { isObject, type Values } from './reply-parts.ts';
 
 /** Identifying properties. A later delta repeats them and does not append to them. */
-const NAMES = new Set(['id', 'type', 'role', 'name', 'object', 'model', 'finish_reason']);
+const NAMES = new Set(['id', 'type', 'role', 'name', 'object', 'model', 'finish_reason', 'format']);
 
 /** Merges a delta into a streamed object. Texts are appended, list items are merged by `index`, and other values are replaced. */
 export function mergeDelta(target: Values, delta: Values): void {
